@@ -98,7 +98,8 @@ async function attempt(where: Where, chosen: Chosen[], { reached, took }: Ways):
   const trialOf = (mutant: Chosen): Trial => {
     const { file, code, id, ...part } = mutant;
     const within = marksWithin(file, code, part);
-    return { mutant: id, tests: nearTests({ file, mark: markOf(mutant), within }, reached, took) };
+    const text = code.slice(part.start, part.end);
+    return { mutant: id, tests: nearTests({ file, text, mark: markOf(mutant), within }, reached, took) };
   };
   const real = chosen.filter((mutant) => !whyEquivalent(mutant));
   const together = real.filter((mutant) => mutant.within && markOf(mutant));

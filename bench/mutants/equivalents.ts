@@ -95,6 +95,13 @@ const reasons: Record<string, Equivalent[]> = {
       `paidBefore > 0 ? \` after \${paidBefore}\` : "" -> \` after \${paidBefore}\``,
     ],
   ],
+  "a key is its own, whichever number it begins to count with": [
+    [
+      "server/money/coupons/coupon-store.ts",
+      "return { ...coupon, ...standing, couponId: coupon.id, held: false, grantKey: byCode(coupon.id, times + 1) };",
+      "1 -> 2",
+    ],
+  ],
   "what failed once is tried once more in the same run, and then left out as well": [
     [
       "server/rentals/waitlist/lapse-offers.ts",

@@ -107,6 +107,16 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
   ],
   "no charge for damage and no reservation is deleted": [
     [
+      "server/rentals/reservations/cancel-reservation.ts",
+      "const reservation = (await lockReservation(tx, before.id)) ?? before;",
+      "(await lockReservation(tx, before.id)) ?? before -> (await lockReservation(tx, before.id))",
+    ],
+    [
+      "server/rentals/queue/act-on-open.ts",
+      ".where(eq(reservations.id, charge?.reservationId ?? order.id));",
+      "charge?.reservationId ?? order.id -> charge?.reservationId",
+    ],
+    [
       "server/rentals/damages/charge-damage.ts",
       "if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;",
       "!locked || !isOpen(locked.charge) -> !isOpen(locked.charge)",
@@ -124,6 +134,13 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       "server/rentals/holds/quote-reservation.ts",
       "const card: Payer | undefined = maskedNumber && expiry && brand ? { maskedNumber, expiry, brand } : undefined;",
       "maskedNumber && expiry -> maskedNumber",
+    ],
+  ],
+  "a door whose box is somebody else's by now is closed": [
+    [
+      "server/rentals/reservations/door-views.ts",
+      "const period = doorWindow(reservation, purpose, catalogue.settings, kept ?? undefined);",
+      "kept ?? undefined -> kept",
     ],
   ],
   "nothing is not before anything either": [
@@ -163,6 +180,8 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
   "a sum or a count is always one row": [
     ["server/money/campaigns/campaign-store.ts", "return row?.held ?? 0;", "row?.held ?? 0 -> row?.held"],
     ["server/money/refunds/staff-refund-store.ts", "return rows[0]?.sum ?? 0;", "rows[0]?.sum ?? 0 -> rows[0]?.sum"],
+    ["server/rentals/damages/damage-store.ts", "return rows[0]?.sum ?? 0;", "0 -> 1"],
+    ["server/money/campaigns/recipients.ts", "const { found = 0, have = 0 } = rows[0] ?? {};", "0 -> 1"],
   ],
   "whoever reads it takes undefined for no": [
     [

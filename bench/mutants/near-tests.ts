@@ -27,6 +27,9 @@ const demo = ["server/rentals/day/load-demo-day.ts"];
 /** One measures time only, the other compares the SQL with itself: neither knows a rule. */
 const blind = ["server/rentals/availability/growth.test.ts", "server/rentals/statements.test.ts"];
 
+/** Hold a rule wherever it applies, and are asked first about mistakes in what calls it. */
+const farReaching = [{ test: "server/platform/rate-limited-calls.test.ts", about: /\b(limit|forgive)Rate\(/ }];
+
 const filesIn = (folder: string) => fs.globSync(`${folder}/**/*.ts`).sort();
 const isTest = (file: string) => file.endsWith(".test.ts");
 
@@ -46,21 +49,23 @@ export function testsOf(where: Where): string[] {
     where === "domain"
       ? ["domain", "contract", "app"]
       : ["server/rentals", "server/money", "server/messages", "server/web"];
-  return folders.flatMap(filesIn).filter((file) => isTest(file) && !blind.includes(file));
+  const near = folders.flatMap(filesIn).filter((file) => isTest(file) && !blind.includes(file));
+  return where === "domain" ? near : [...near, ...farReaching.map(({ test }) => test)];
 }
 
 /** A mistake that the nearest ones do not notice counts as not noticed, whatever tests far away would say. */
 const NEAREST = 10;
 
-/** Where a mistake stands: its file, the mark around it, if tests leave one, and the marks in it. */
-type Place = { file: string; mark: string | undefined; within: string[] };
+/** Where a mistake stands: its file, what is spoiled, the mark around it, if tests leave one, and the marks in it. */
+type Place = { file: string; text: string; mark: string | undefined; within: string[] };
 
 /**
- * The tests that leave the mark: the one beside the file, then who leaves most of the marks in it (who runs both sides of a
- * condition is more likely to know which is right), then those of its folder, then the shortest. Without a mark, what is
- * read when the file is loaded: those of the folder, and whoever calls anything of the file.
+ * The tests that leave the mark: who holds the spoiled rule everywhere, the one beside the file, then who leaves most of the
+ * marks in it (who runs both sides of a condition is more likely to know which is right), then those of its folder, then the
+ * shortest. Without a mark, what is read when the file is loaded: those of the folder, and whoever calls anything of the file.
  */
-export function nearTests({ file, mark, within }: Place, reached: Reached, took: Map<string, number>): string[] {
+export function nearTests({ file, text, mark, within }: Place, reached: Reached, took: Map<string, number>): string[] {
+  const holds = (test: string) => Number(!farReaching.some((each) => each.test === test && each.about.test(text)));
   const beside = (test: string) => Number(test !== file.replace(/\.ts$/, ".test.ts"));
   const apart = (test: string) => Number(path.dirname(test) !== path.dirname(file));
   const comesBy = (test: string, left: Set<string>) =>
@@ -68,8 +73,17 @@ export function nearTests({ file, mark, within }: Place, reached: Reached, took:
   const seen = (test: string) => within.filter((each) => reached.tests.get(test)?.has(each)).length;
   return [...reached.tests]
     .filter(([test, left]) => comesBy(test, left))
-    .map(([test]) => ({ test, beside: beside(test), seen: seen(test), apart: apart(test), took: took.get(test) ?? 0 }))
-    .toSorted((a, b) => a.beside - b.beside || b.seen - a.seen || a.apart - b.apart || a.took - b.took)
+    .map(([test]) => ({
+      test,
+      holds: holds(test),
+      beside: beside(test),
+      seen: seen(test),
+      apart: apart(test),
+      took: took.get(test) ?? 0,
+    }))
+    .toSorted(
+      (a, b) => a.holds - b.holds || a.beside - b.beside || b.seen - a.seen || a.apart - b.apart || a.took - b.took,
+    )
     .map(({ test }) => test)
     .slice(0, NEAREST);
 }

@@ -78,19 +78,19 @@ export async function noteReported(db: Queryable, id: string, authenticationId: 
     .where(and(eq(cardSetups.id, id), eq(cardSetups.state, "started"), sql`reported_at is null`));
 }
 
-/** Makes the card of a setup the member's only active one, and ends the setup. False when it had ended before, or the member has left. */
-export async function adoptCard(db: Database, setup: CardSetupRow, details: CardDetails, now: Date): Promise<boolean> {
+/** Makes the card of a setup the member's only active one, and ends the setup; not when it had ended before, or the member has left. */
+export async function adoptCard(db: Database, setup: CardSetupRow, details: CardDetails, now: Date): Promise<void> {
   const { memberId, kaiinId, kaiinPass } = setup;
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // Two setups of one member that end at the same moment take turns.
-    if (!memberId || !(await lockMember(tx, memberId))) return false;
+    if (!memberId || !(await lockMember(tx, memberId))) return;
     const cardId = randomUUID();
     const [open] = await tx
       .select({ id: cardSetups.id })
       .from(cardSetups)
       .where(and(eq(cardSetups.id, setup.id), eq(cardSetups.state, "started")))
       .for("update");
-    if (!open) return false;
+    if (!open) return;
     await tx
       .update(cards)
       .set({ state: "replaced" })
@@ -108,7 +108,6 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
       createdAt: now,
     });
     await endSetup(tx, setup.id, { state: "completed", cardId }, now);
-    return true;
   });
 }
 

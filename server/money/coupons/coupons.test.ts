@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { couponBody, couponListBody } from "#contract/coupons.ts";
-import { couponsOf, createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+import { couponsOf, createRentalApp, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -118,5 +118,20 @@ describe("GET /api/coupons", () => {
     expect(couponListBody.parse(unused.body).result.coupons.map(({ id }) => id)).toEqual([coupons[1]?.id]);
     await renter.browser.post("/api/products/204/reservation", wish({ couponId: coupons[1]?.id }));
     expect((await couponsOf(renter))[1]).toMatchObject({ state: "used", usedAt: "2026-11-15T12:00:00+09:00" });
+  });
+
+  it("of a campaign that has none left tells who has an unused one, and nobody who used theirs", async () => {
+    const [used, unused] = [await test.renter(), await test.renter()];
+    await give(unused.id, "left", "2026-02-01T00:00:00+09:00", "2027-01-01T00:00:00+09:00");
+    await used.browser.post("/api/products/205/reservation", wish({ couponCode: "OSHIKATSU200" }));
+    const standing = async (renter: Renter) =>
+      (await couponsOf(renter)).map(({ state, usable, exhausted }) => ({ state, usable, exhausted }));
+    const most = (uses: string) => test.rows(`update coupons set most_uses = ${uses} where code = 'OSHIKATSU200'`);
+    await most("uses + 1");
+    expect(await standing(unused)).toEqual([{ state: "usable", usable: true, exhausted: false }]);
+    await most("uses");
+    expect(await standing(unused)).toEqual([{ state: "usable", usable: false, exhausted: true }]);
+    expect(await standing(used)).toEqual([{ state: "used", usable: false, exhausted: false }]);
+    await most("null");
   });
 });

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
 import { createEscottClient, paths } from "#server/money/gateway/escott-client.ts";
 import { readEnv } from "#server/platform/env.ts";
@@ -15,4 +17,30 @@ it("warns of a gateway that cannot be reached", async () => {
     "card gateway",
   );
   expect(info).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["OK", "succeeded", "info"],
+  // A card that its bank refuses is everyday business.
+  ["G55", "declined", "info"],
+  ["K12", "rejected", "warn"],
+  ["C14", "rejected", "warn"],
+  ["K96", "unavailable", "warn"],
+  ["X99", "unknown", "warn"],
+] as const)("an answer of %s is %s, for which it is %s", async (code, kind, level) => {
+  const server = createServer((_, response) => response.end(`ResponseCd=${code}`));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const log = createLog({ LOG_LEVEL: "silent" });
+  const [warn, info] = [vi.spyOn(log, "warn"), vi.spyOn(log, "info")];
+  const { port } = server.address() as AddressInfo;
+  const { card } = readEnv({ CARD_GATEWAY_URL: `http://127.0.0.1:${port}` });
+  const { call } = createEscottClient(card, log, () => new Date());
+  expect(await call(paths.card, "1Auth", { MerchantFree1: "x" })).toMatchObject({ kind, codes: [code] });
+  expect([warn.mock.calls.length, info.mock.calls.length]).toEqual(level === "warn" ? [1, 0] : [0, 1]);
+  expect({ warn, info }[level]).toHaveBeenCalledWith(
+    { operateId: "1Auth", operation: "x", kind, codes: [code], ms: expect.any(Number) },
+    "card gateway",
+  );
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 });

@@ -1,7 +1,9 @@
 import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { startSandbox } from "#server/money/gateway/start-sandbox.ts";
 import { readEnv } from "#server/platform/env.ts";
@@ -23,4 +25,41 @@ it("runs beside us with our settings, is shared, and ends with us", async () => 
   await first.close();
   expect((await gateway.getCard({ kaiinId: "x", kaiinPass: "y" })).kind).toBe("unavailable");
   fs.rmSync(dataDir, { recursive: true });
+});
+
+describe("where somebody else has the port", () => {
+  /** Somebody who answers whether the sandbox is there in turn as told, then always the last. */
+  async function listener(...answers: number[]) {
+    const asked: string[] = [];
+    const server = createServer(({ url = "" }, response) => {
+      asked.push(url);
+      response.writeHead(answers.length > 1 ? (answers.shift() ?? 404) : (answers[0] ?? 404)).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-sandbox-"));
+    return {
+      asked,
+      env: readEnv({ SANDBOX_PORT: String(port), DATA_DIR: dataDir }),
+      close: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        fs.rmSync(dataDir, { recursive: true });
+      },
+    };
+  }
+
+  it("says so, and which setting helps", async () => {
+    const stranger = await listener(404);
+    await expect(startSandbox(stranger.env)).rejects.toThrow("set SANDBOX_PORT or CARD_GATEWAY_URL");
+    await stranger.close();
+  });
+
+  it("uses the sandbox that another process has started meanwhile", async () => {
+    const quicker = await listener(503, 200);
+    const sandbox = await startSandbox(quicker.env);
+    expect(quicker.asked).toEqual(["/control/health", "/control/health"]);
+    await sandbox.close();
+    await quicker.close();
+  });
 });

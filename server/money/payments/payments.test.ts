@@ -161,6 +161,31 @@ describe("a payment that is taken", () => {
     expect([callsOf("1Auth"), callsOf("1Capture")]).toEqual([before[0] + 1, before[1] + 1]);
   });
 
+  it("is asked about now and then by who waits for it, not without pause", async () => {
+    const { paymentId } = await open();
+    const { cardGateway } = test.deps;
+    const { authorise } = cardGateway;
+    const gate = Promise.withResolvers<void>();
+    vi.spyOn(cardGateway, "authorise").mockImplementationOnce(async (wanted) => {
+      await gate.promise;
+      return authorise.call(cardGateway, wanted);
+    });
+    const taking = { patienceMs: 10_000, unexecuted: "void" } as const;
+    const sent = takePayment(test.deps, paymentId, taking);
+    const isSent = async () =>
+      (await listLiveOperations(test.deps.database.db)).some(
+        (each) => each.paymentId === paymentId && each.state === "sent",
+      );
+    await vi.waitUntil(isSent, 10_000);
+    const query = vi.spyOn(test.deps.database.pool, "query");
+    const waiting = takePayment(test.deps, paymentId, taking);
+    setTimeout(gate.resolve, 350);
+    expect([(await sent).state, (await waiting).state]).toEqual(["succeeded", "succeeded"]);
+    // A few each time: some tens of them, where asking without pause sends hundreds.
+    expect(query.mock.calls.length).toBeLessThan(60);
+    vi.restoreAllMocks();
+  });
+
   it.each([
     ["keep", "authorised", "captured"],
     ["void", "voided", "voided"],

@@ -7,7 +7,8 @@ import {
   performOperation,
 } from "#server/money/payments/perform-operation.ts";
 
-const AGAIN_MS = HOUR;
+/** What was refused is not sent again by itself before. */
+export const AGAIN_MS = HOUR;
 
 export type Refund = {
   paymentId: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { TEST_NOW } from "#test/app.ts";
+import { makeOrphan } from "#test/orphan.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
@@ -27,23 +28,6 @@ const close = async (day: string, note = "") => (await finance()).post(`${SETTLE
 const linesOf = async (day: string): Promise<string[]> =>
   (await dayOf(day)).lines.map(({ verdict }: { verdict: string }) => verdict);
 const verdictsOf = async (day: string) => (await linesOf(day)).toSorted();
-
-/** Money that the gateway took and that our books never heard of. */
-async function makeOrphan(amount: number) {
-  const member = await test.renter();
-  const [card] = await test.rows<{ kaiin_id: string; kaiin_pass: Buffer }>(
-    "select kaiin_id, kaiin_pass from cards where member_id = $1",
-    [member.id],
-  );
-  const { cardGateway, vault } = test.deps;
-  const kaiinId = card?.kaiin_id ?? "";
-  const kaiinPass = vault.open(card?.kaiin_pass ?? Buffer.alloc(0), kaiinId);
-  const wanted = { operationId: randomUUID(), card: { kaiinId, kaiinPass }, authenticationId: undefined, amount };
-  const opened = await cardGateway.authorise(wanted);
-  if (opened.kind !== "succeeded") throw new Error("not authorised");
-  await cardGateway.capture({ operationId: randomUUID(), transaction: opened.value });
-  return opened.value.processId;
-}
 
 // One story: days close in their order, and none opens again.
 describe("a day's settlement", () => {
@@ -102,7 +86,7 @@ describe("a day's settlement", () => {
   });
 
   it("finds money that is nobody's, which goes to the queue and is given back", async () => {
-    const processId = await makeOrphan(4_321);
+    const { processId } = await makeOrphan(test, 4_321);
     expect((await bring(one)).body.result).toMatchObject({ orphans: 1 });
     expect((await bring(one)).body.result).toMatchObject({ orphans: 0 });
     // What differs comes first.
@@ -196,6 +180,11 @@ describe("a day's settlement", () => {
     expect(late?.day).toBe(three);
     expect((await dayOf(three)).lines).toMatchObject([{ verdict: "other_day", otherDay: two, ours: 100, theirs: 100 }]);
     expect(await dayOf(two)).toMatchObject({ note: "返金1件が照会中", closed: true });
+    // On the gateway's day it is no stranger's any more either.
+    expect((await dayOf(two)).lines).toMatchObject([
+      { verdict: "other_day", otherDay: three, ours: 100, theirs: 100 },
+      { verdict: "same" },
+    ]);
     test.setNow(TEST_NOW);
   });
 

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { changeQuoteBody } from "#contract/change.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { runClock } from "#server/jobs.ts";
+import { mailData } from "#test/member.ts";
 import { couponsOf, createRentalApp, giveCard, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
 const nextProduct = productsFrom(100);
+const spareProduct = productsFrom(310);
 const NOW = "2026-11-15T12:00:00+09:00";
 
 let test: RentalApp;
@@ -72,6 +74,15 @@ describe("a change", () => {
     const path = `/api/console/reservations/${reservation.number}/change/info`;
     const end = (time: string) => browser.post(path, { returnTime: `2026-11-20T${time}:00+09:00` });
     expect([(await end("12:00")).body.code, (await end("12:30")).status]).toEqual(["RES_004", 200]);
+  });
+
+  it("by the desk, of the pickup too, is to a time from now on, as anybody's", async () => {
+    const { reservation } = await test.reserved(spareProduct());
+    test.at("2026-11-18T12:00:00+09:00");
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const path = `/api/console/reservations/${reservation.number}/change/info`;
+    const begin = (day: string) => browser.post(path, { pickupTime: `2026-11-${day}:00+09:00` });
+    expect([(await begin("18T10:00")).body.code, (await begin("19T10:00")).status]).toEqual(["RES_004", 200]);
   });
 
   it("that costs one yen more needs a card", async () => {
@@ -340,6 +351,18 @@ describe("a change is refused", () => {
     expect((await change(rented, longer)).status).toBe(200);
   });
 
+  it("when the gateway does not take what it held: all stays as it was, and the money is let go of", async () => {
+    const rented = await test.reserved(spareProduct());
+    const before = await read(rented);
+    test.sandbox.faults.inject({ kind: "refuse", operateId: "1Capture", times: 1, delayMs: 0 });
+    expect((await change(rented, longer)).body.code).toBe("PAY_001");
+    expect(await read(rented)).toEqual(before);
+    expect(await changesOf(rented.reservation.id)).toEqual([{ state: "failed", refund_state: "none" }]);
+    const moved = (await movements(rented.reservation.id)).map(({ purpose, state }) => `${purpose} ${state}`);
+    expect(moved.toSorted()).toEqual(["change voided", "rental captured"]);
+    expect((await change(rented, longer)).status).toBe(200);
+  });
+
   it("without a card, unless nothing is to be paid", async () => {
     const rented = await test.reserved(nextProduct());
     await test.rows("update cards set state = 'replaced' where member_id = $1", [rented.id]);
@@ -434,6 +457,7 @@ describe("a coupon", () => {
     expect(quoted).toMatchObject({ discount: 300, couponReturned: false });
     expect((await change(rented, longer)).status).toBe(200);
     expect((await read(rented)).amounts.discount).toBe(300);
+    expect(await mailData(test, rented.email, "reservationChanged")).toMatchObject({ couponReturned: false });
     expect((await couponsOf(rented)).every(({ state }) => state === "used")).toBe(true);
   });
 
@@ -446,6 +470,7 @@ describe("a coupon", () => {
     expect((await change(rented, shorter)).status).toBe(200);
     expect(await read(rented)).toMatchObject({ coupon: null, amounts: { discount: 0, total: quoted.total } });
     expect((await couponsOf(rented)).map(({ state }) => state)).toEqual(["usable"]);
+    expect(await mailData(test, rented.email, "reservationChanged")).toMatchObject({ couponReturned: true });
     expect(await keptFor(rented.reservation.id)).toBe(quoted.total);
   });
 });
@@ -491,5 +516,36 @@ describe("an item that was put into its box already", () => {
     expect(
       await test.rows("select kind from box_allocations where box_id = $1 and kind = 'left'", [before?.box]),
     ).toEqual([]);
+  });
+
+  it("keeps that box also when another one, which waits at the counter instead, is not wanted there either", async () => {
+    const rented = await test.reserved(spareProduct(), {
+      pickupStation: "tokyo",
+      pickupTime: "2026-11-20T21:00:00+09:00",
+    });
+    const { id, number } = rented.reservation;
+    await test.fill(number);
+    const [before] = await test.rows<{ box: number }>("select pickup_box_id as box from reservations where id = $1", [
+      id,
+    ]);
+    expect((await change(rented, { pickupStation: "ueno" })).status).toBe(200);
+    const other =
+      "select min(o.id) from units u join units o on o.product_id = u.product_id and o.id <> u.id where u.id = r.unit_id";
+    await test.rows(
+      `update unit_allocations a set unit_id = (${other}) from reservations r where r.id = $1 and a.reservation_id = r.id`,
+      [id],
+    );
+    await test.rows("delete from box_allocations where reservation_id = $1 and kind = 'pickup'", [id]);
+    await test.rows(
+      `update reservations r set unit_id = (${other}), pickup_box_id = null, filled_at = $2 where id = $1`,
+      [id, test.deps.now()],
+    );
+    expect((await change(rented, { pickupStation: "shinagawa" })).status).toBe(200);
+    expect((await read(rented)).pickupReady.filled).toBe(false);
+    const left = await test.rows(
+      "select box_id as box from box_allocations where reservation_id = $1 and kind = 'left'",
+      [id],
+    );
+    expect(left).toEqual([before]);
   });
 });

@@ -59,6 +59,22 @@ describe("extending", () => {
     expect((await browser.post(`${path}/extend`, { returnTime, expectedFee: 0 })).status).toBe(200);
   });
 
+  it("looks again when somebody else got what it was about to take, five times at most", async () => {
+    const { browser, path } = await test.reserved(nextProduct());
+    const taken = Object.assign(new Error("taken"), { code: "23P01" });
+    const lose = (times: number) => {
+      const transaction = vi.spyOn(test.deps.database.db, "transaction");
+      for (let time = 0; time < times; time++) transaction.mockRejectedValueOnce(taken);
+    };
+    const extend = () => browser.post(`${path}/extend`, { returnTime: "2026-11-21T22:30:00+09:00" });
+    lose(5);
+    const lost = await extend();
+    expect([lost.status, lost.body.code]).toEqual([409, "RES_006"]);
+    lose(4);
+    expect((await extend()).body.result.returnTime).toBe("2026-11-21T22:30:00+09:00");
+    vi.restoreAllMocks();
+  });
+
   it("is possible until the return time and refused with RES_010 after it", async () => {
     const { browser, path } = await test.reserved(nextProduct());
     await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "#domain/time.ts";
+import { returnLapsedCoupons } from "#server/rentals/holds/return-lapsed-coupons.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { holdsOf, lapse, reserveLapsing } from "#test/lapsed-hold.ts";
-import { createRentalApp, type RentalApp } from "#test/rentals.ts";
+import { couponsOf, createRentalApp, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -23,6 +25,25 @@ describe("the coupon of a lapsed hold", () => {
     expect(await holdsOf(test, renter)).toEqual([{ status: "expired", discount: 200 }]);
     const again = await reserveLapsing(renter, { couponCode: COUPON, requestKey: "the-same-coupon" });
     expect(again.result.amounts.discount).toBe(200);
+  });
+
+  it("is looked for as long as 30 days, not for longer", async () => {
+    const renter = await test.renter();
+    await lapse(test, renter, { couponCode: COUPON }, "1Auth");
+    await test.rows("update payments set state = 'failed' where member_id = $1", [renter.id]);
+    const [held] = await test.rows<{ end: Date }>(
+      "select hold_expires_at as end from reservations where member_id = $1",
+      [renter.id],
+    );
+    const end = held?.end.getTime() ?? 0;
+    const stateAfter = async (time: number) => {
+      test.setNow(new Date(time));
+      await returnLapsedCoupons(test.deps);
+      test.setNow(TEST_NOW);
+      return (await couponsOf(renter)).map(({ state }) => state);
+    };
+    expect(await stateAfter(end + 30 * DAY)).toEqual(["used"]);
+    expect(await stateAfter(end + 30 * DAY - 1)).toEqual(["usable"]);
   });
 
   it("comes back when the hold cannot be confirmed any more", async () => {

@@ -30,9 +30,18 @@ describe("a hold that lapsed and turns out to be paid", () => {
 
   it("is confirmed when there is still something free", async () => {
     const member = await test.reserve(nextProduct());
+    const taken = () =>
+      test.rows(
+        `select 'unit' as what, kind, period from unit_allocations where reservation_id = $1
+         union all select 'box', kind, period from box_allocations where reservation_id = $1 order by 1, 2`,
+        [member.answer.body.result.id],
+      );
+    const before = await taken();
+    expect(before).toMatchObject([{ kind: "pickup" }, { kind: "return" }, { what: "unit", kind: "booked" }]);
     await lapseAfterwards(member.answer.body.result.id);
     await Promise.all([runPayments(test.deps), runPayments(test.deps)]);
     expect(await member.readStatus()).toBe("not_collected");
+    expect(await taken()).toEqual(before);
     expect(await test.overlaps()).toEqual([]);
     // Asked again, it only says so.
     const again = await confirmReservation(test.deps, member.answer.body.result.id);

@@ -3,7 +3,7 @@ import { runPayments } from "#server/jobs.ts";
 import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
-import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { couponsOf, createRentalApp, giveCard, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -97,6 +97,24 @@ describe("a late fee", () => {
       blocked: { code: "RES_013" },
     });
     expect(await mailData(test, email, "lateFeeUnpaid")).toMatchObject({ amount: 300 });
+  });
+
+  it("that came to nothing before it was charged is settled, and is nobody's first payment", async () => {
+    const inviter = await test.renter();
+    const { inviteCode } = (await inviter.browser.get("/api/invite_code")).body.result;
+    const { browser, id, email } = await test.renter(undefined, { inviteCode });
+    await test.rows("update coupons set discount_value = 5000 where code = 'OSHIKATSU200'");
+    const { body } = await browser.post("/api/products/201/reservation", wish({ couponCode: "OSHIKATSU200" }));
+    await test.rows("update coupons set discount_value = 200 where code = 'OSHIKATSU200'");
+    expect(body.result.total).toBe(0);
+    // As when a locker tells of a return in time.
+    await test.rows("update reservations set late_fee = 0, late_fee_state = 'due' where member_id = $1", [id]);
+    await runPayments(test.deps);
+    expect(await test.rows("select late_fee_state as state from reservations where member_id = $1", [id])).toEqual([
+      { state: "none" },
+    ]);
+    expect(await couponsOf(inviter)).toEqual([]);
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).not.toContain("receipt");
   });
 
   it("that became less is due until the gateway has given back the rest", async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { sendOrphan } from "#server/money/settlement/send-orphan.ts";
+import { runPayments } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
+import { foundOrphan, standingOf } from "#test/orphan.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { actsOn, signedInStaff } from "#test/staff.ts";
 
@@ -224,45 +225,41 @@ describe("money that only the gateway knows", () => {
     expect(await entriesOf(finance, "?kind=orphan")).toEqual([]);
   });
 
-  it("is not sent once it was written off or given back, nor what nobody knows", async () => {
-    const id = await orphan(300);
-    await test.rows("update gateway_orphans set state = 'written_off' where process_id = $1", [id]);
-    const ask = vi.spyOn(test.deps.cardGateway, "findByOperation");
-    expect([await sendOrphan(test.deps, id), await sendOrphan(test.deps, randomUUID())]).toEqual(["failed", "failed"]);
-    await test.rows("update gateway_orphans set state = 'returned' where process_id = $1", [id]);
-    expect(await sendOrphan(test.deps, id)).toBe("sent");
-    expect(ask).not.toHaveBeenCalled();
-    ask.mockRestore();
-    await test.rows("delete from gateway_orphans where process_id = $1", [id]);
-  });
+  describe("and does not let go of", () => {
+    const refused = async () => {
+      const [id, finance] = [await foundOrphan(test, 300), await as("finance")];
+      refuse("1Delete");
+      const { entry } = (await act(finance, "orphan", id, "give_back")).body.result;
+      expect(entry).toMatchObject({ state: "failed", acts: ["write_off"] });
+      const [refund] = await entriesOf(finance, "?kind=refund&state=failed");
+      expect(refund).toMatchObject({ detail: "orphan", amount: 300, acts: ["try_again", "write_off"] });
+      return { id, finance, refund };
+    };
 
-  type Answer = Awaited<ReturnType<typeof test.deps.cardGateway.refund>>;
-  it.each<[Answer, string]>([
-    [{ kind: "declined", reason: "issuer", fixable: false, codes: [] }, "failed"],
-    [{ kind: "unknown", codes: [] }, "unknown"],
-  ])("after the answer %o it is %s", async (answer, state) => {
-    const id = await orphan(300);
-    const transaction = { processId: id, processPass: "x" };
-    const { cardGateway } = test.deps;
-    const value = { transaction, state: "captured", amount: 300 } as const;
-    vi.spyOn(cardGateway, "findByOperation").mockResolvedValueOnce({ kind: "succeeded", value, codes: [] });
-    vi.spyOn(cardGateway, "refund").mockResolvedValueOnce(answer);
-    expect(await sendOrphan(test.deps, id)).toBe(state);
-    expect(await test.rows("select state from gateway_orphans where process_id = $1", [id])).toEqual([{ state }]);
-    vi.restoreAllMocks();
-    await test.rows("delete from gateway_orphans where process_id = $1", [id]);
-  });
+    it("is sent again by the clock an hour later, and at once when somebody asks for it", async () => {
+      const { id, finance, refund } = await refused();
+      await runPayments(test.deps);
+      expect(await standingOf(test, id)).toEqual(["failed", "captured"]);
+      expect((await act(finance, "refund", refund.id, "try_again")).body.result.entry).toBeNull();
+      expect(await standingOf(test, id)).toEqual(["returned", "cancelled"]);
+      const later = await refused();
+      test.passSeconds(3_600);
+      await runPayments(test.deps);
+      expect(await standingOf(test, later.id)).toEqual(["returned", "cancelled"]);
+    });
 
-  it("gives back no other transaction than the one that the file names", async () => {
-    const id = await orphan(300);
-    const { cardGateway } = test.deps;
-    const transaction = { processId: "somebody's", processPass: "x" };
-    const value = { transaction, state: "captured", amount: 300 } as const;
-    vi.spyOn(cardGateway, "findByOperation").mockResolvedValueOnce({ kind: "succeeded", value, codes: [] });
-    const refund = vi.spyOn(cardGateway, "refund");
-    expect([await sendOrphan(test.deps, id), refund.mock.calls]).toEqual(["failed", []]);
-    vi.restoreAllMocks();
-    await test.rows("delete from gateway_orphans where process_id = $1", [id]);
+    it("is sent never again once it was settled by other means", async () => {
+      const { id, finance, refund } = await refused();
+      expect((await act(finance, "orphan", id, "write_off")).body.result.entry).toBeNull();
+      expect((await act(finance, "refund", refund.id, "write_off")).body.result.entry).toBeNull();
+      test.passSeconds(7_200);
+      await runPayments(test.deps);
+      expect(await standingOf(test, id)).toEqual(["written_off", "captured"]);
+      expect(await actsOn(test, id)).toEqual([
+        expect.stringContaining("refunds.request"),
+        expect.stringContaining("payments.writeOff"),
+      ]);
+    });
   });
 
   it("given back and written off at once is one of the two", async () => {

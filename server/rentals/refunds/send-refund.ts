@@ -32,7 +32,7 @@ export async function sendRefund(deps: Deps, id: string, { again = false } = {})
 
 async function send(deps: Deps, refund: StaffRefund, again: boolean): Promise<StaffRefund["state"]> {
   const { kind, id, reservationId, orphanId, changeId } = refund;
-  if (kind === "orphan") return orphanId ? sendOrphan(deps, orphanId) : "failed";
+  if (kind === "orphan") return orphanId ? sendOrphan(deps, orphanId, again) : "failed";
   if (kind === "cancellation" && reservationId) {
     await refundReservation(deps, reservationId, again);
     return stateOfCancellation(deps, reservationId);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reservationBody } from "#contract/reservations.ts";
 import { runPayments } from "#server/jobs.ts";
@@ -7,6 +8,7 @@ import { TEST_NOW } from "#test/app.ts";
 import { holdRows } from "#test/held-rows.ts";
 import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -62,6 +64,29 @@ describe("POST /api/reservations/{id}/cancel", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post(`${path}/cancel`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(test.kept()).toBe(before);
+  });
+
+  it("gives back with all else what the desk wanted to give back and nobody approved yet", async () => {
+    await test.rows("insert into settings (key, value) values ('refundLimitYen', '500')");
+    await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen === 500, 10_000);
+    const before = test.kept();
+    const { browser, path, reservation, email } = await test.reserved(nextProduct());
+    const desk = await signedInStaff(test, { roles: ["desk"] });
+    const asked = { id: randomUUID(), amount: 501, reason: "お詫び" };
+    const refunds = `/api/console/reservations/${reservation.number}/refunds`;
+    expect((await desk.browser.post(refunds, asked)).body.result.refund.state).toBe("requested");
+    const { refund } = (await browser.post(`${path}/cancel`)).body.result;
+    expect([refund, test.kept()]).toEqual([
+      expect.objectContaining({ amount: reservation.total, state: "done" }),
+      before,
+    ]);
+    expect(await mailData(test, email, "cancelled")).toMatchObject({ refund: reservation.total });
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    expect((await finance.browser.get("/api/console/payments?kind=refund")).body.result.entries).toEqual([]);
+    expect((await finance.browser.post(`/api/console/refunds/${asked.id}/approve`)).body.code).toBe("MNY_003");
+    expect(test.kept()).toBe(before);
+    await test.rows("delete from settings where key = 'refundLimitYen'");
+    await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen !== 500, 10_000);
   });
 
   it("is allowed in the minute of the deadline and refused in the next", async () => {

@@ -37,6 +37,34 @@ describe("a refund", () => {
     expect(await state()).toEqual([{ refund_state: "done" }]);
   });
 
+  it.each([
+    ["pending", "failed"],
+    ["authorised", "voided"],
+  ])("of a reservation with a payment that is still %s is pending until that has ended", async (open, ended) => {
+    const { reservation } = await test.reserved(nextProduct());
+    await test.rows(
+      `insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'key', 'copy ' || id,
+         'state', $2::text, 'process_id', case when $2 = 'authorised' then gen_random_uuid() end,
+         'process_pass', case when $2 = 'authorised' then p.process_pass end))).*
+       from payments p where reservation_id = $1`,
+      [reservation.id, open],
+    );
+    await test.rows("update reservations set status = 'cancelled', refund_state = 'pending' where id = $1", [
+      reservation.id,
+    ]);
+    const [before, refund] = [test.kept(), () => refundReservation(test.deps, reservation.id)];
+    const state = () => test.rows("select refund_state from reservations where id = $1", [reservation.id]);
+    await refund();
+    // What is known is given back meanwhile.
+    expect([before - test.kept(), await state()]).toEqual([reservation.total, [{ refund_state: "pending" }]]);
+    await test.rows("update payments set state = $2 where reservation_id = $1 and key like 'copy %'", [
+      reservation.id,
+      ended,
+    ]);
+    await refund();
+    expect([before - test.kept(), await state()]).toEqual([reservation.total, [{ refund_state: "done" }]]);
+  });
+
   it("whose outcome is open is pending until the jobs have finished it", async () => {
     const before = test.kept();
     const { browser, path } = await test.reserved(nextProduct());
