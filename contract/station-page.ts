@@ -43,8 +43,12 @@ const stationNow = z
     boxes: z
       .array(z.object({ size: z.enum(["S", "M", "L"]), all: z.int(), free: z.int() }))
       .openapi({ description: "How many boxes there are, and how many are free right now" }),
-    pickup: instant.openapi({ description: "The first pickup that can be booked now" }),
-    return: instant.openapi({ description: "The evening of that day, or of the next" }),
+    pickup: instant
+      .nullable()
+      .openapi({ description: "The first pickup that can be booked now; null: the station serves none" }),
+    return: instant.nullable().openapi({
+      description: "The evening of that day, or the last return before it; else that of the next day that has one",
+    }),
   })
   .openapi("StationNow");
 

@@ -211,7 +211,8 @@ export type LockerAnswer =
   | { applied: boolean; status: AnyStatus | null; station: string | null; box: string | null }
   | { code: "COM_003" | "LOC_006" | "LOC_007" | "LOC_008" }
   | { code: "LOC_002"; errand?: true }
-  | { code: "LOC_003" | "LOC_004"; at: string }
+  | { code: "LOC_003"; at: string; errand?: true }
+  | { code: "LOC_004"; at: string }
   | { code: "LOC_005"; station: string; box: string | null };
 
 export const lockerEvents = pgTable("locker_events", {

@@ -66,6 +66,15 @@ export function isOpen(instant: Date, kind: PlaceKind, rules: HourSettings, own?
   return !own?.maintenance.some(({ start, end }) => instant >= start && instant < end);
 }
 
+const never = new Map<number, OpenHours>([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, null]));
+
+/** The same hours of a place that has lockers only. */
+export const withoutCounter = (own: StationHours | undefined): StationHours => ({
+  weekly: { ...own?.weekly, counter: never },
+  days: own?.days.locker ? { locker: own.days.locker } : {},
+  maintenance: own?.maintenance ?? [],
+});
+
 /** One row of a station's hours, as it is kept. */
 export type HoursRow = {
   kind: PlaceKind;

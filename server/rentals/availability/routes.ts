@@ -28,11 +28,11 @@ import {
   findReturnTimes,
   type WhereFor,
 } from "#server/rentals/availability/find-availability.ts";
-import { findOtherDays, rulesAt } from "#server/rentals/availability/other-days.ts";
+import { findOtherDays } from "#server/rentals/availability/other-days.ts";
 import { publicHolidays } from "#server/rentals/availability/public-holidays.ts";
 import { isOwn } from "#server/rentals/reservations/reservation-store.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
-import { areaOf } from "#server/rentals/stock/places.ts";
+import { areaOf, rulesAt } from "#server/rentals/stock/places.ts";
 
 const params = z.object({ id: productId });
 const common = { method: "get" as const, tags: ["reservations"] };

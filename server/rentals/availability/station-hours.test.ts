@@ -63,12 +63,32 @@ describe("a closed day of a station", () => {
     expect((await timesOf("date=2026-11-20&area=capital")).length).toBe(before.length);
   });
 
+  it("has no pickup where there is no counter, whatever counters elsewhere do", async () => {
+    const first = async (query: string) =>
+      (await (await test.app.request(`/api/reservation/time?${query}`)).json()).result.earliestPickup;
+    const insert = (day: string, opensAt: number | null, closesAt: number | null) =>
+      insertHours("ueno", { kind: "locker", weekday: null, day, opensAt, closesAt });
+    await insert("2026-11-15", null, null);
+    await insert("2026-11-16", 18 * 60, 20 * 60);
+    await vi.waitUntil(() => test.deps.catalogue.current().hours.get("ueno")?.days.locker?.size === 2, 10_000);
+    expect(await first("station=ueno")).toBe("2026-11-16T18:00:00+09:00");
+    // Nor in an area where no other station is open.
+    const others = ["shinjuku", "tokyo", "yokohama", "shinagawa"];
+    await test.rows("update stations set state = 'closed' where slug = any($1)", [others]);
+    await vi.waitUntil(
+      () => test.deps.catalogue.current().stations.filter(({ state }) => state === "closed").length === others.length,
+      10_000,
+    );
+    expect(await first("area=capital")).toBe("2026-11-16T18:00:00+09:00");
+  });
+
   it("without a counter tells the hours of its lockers, if counters elsewhere serve beyond them", () => {
     const catalogue = test.deps.catalogue.current();
     const stations = catalogue.stations.map((station) => ({ ...station, hasCounter: false }));
+    const stationBySlug = new Map(stations.map((station) => [station.slug, station]));
     const told = (change: Partial<typeof catalogue.settings>) =>
       findOtherDays(
-        { ...catalogue, stations, settings: { ...catalogue.settings, ...change } },
+        { ...catalogue, stations, stationBySlug, settings: { ...catalogue.settings, ...change } },
         { area: "capital", station: "shinjuku" },
         ["2026-11-20"],
       );

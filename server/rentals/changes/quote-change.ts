@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { readPayingCard } from "#server/money/cards/read-card.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type PricedChange, priceChange, refuseUnchangeable } from "#server/rentals/changes/price-change.ts";
+import { judgeTooMuch } from "#server/rentals/changes/refuse-too-much.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { areaOf, counterStations, lockerStations } from "#server/rentals/stock/places.ts";
 import { readStockFor } from "#server/rentals/stock/stock-store.ts";
@@ -28,10 +29,13 @@ export async function quoteChange(
   const underWay = reservation.extensionPending || reservation.changePending;
   refuseUnchangeable({ ...reservation, underWay }, now, byStaff);
   const priced = await priceChange(deps, db, reservation, { ...request, byStaff });
+  const { settings, stationBySlug } = deps.catalogue.current();
+  // Whether they want one more of the same is asked when they change it.
+  const wished = { ...priced, memberId, productId: reservation.productId, another: true };
+  await judgeTooMuch(db, settings, reservation, wished);
   await refuseTaken(deps, db, id, priced);
   const { quote, difference, paid, keepsCoupon } = priced;
   const card = await readPayingCard(db, memberId, now);
-  const { stationBySlug } = deps.catalogue.current();
   const nameOf = (wanted: string) => stationBySlug.get(wanted)?.name[language] ?? wanted;
   return {
     pickupTime: toJstIso(priced.pickupAt),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import type { Settings } from "#domain/settings.ts";
 import { tooManyUnits } from "#server/rentals/holds/member-limits.ts";
@@ -15,15 +15,26 @@ type Other = { id: string; number: string; status: string; isNew: boolean; atOnc
  */
 export async function refuseTooMuch(
   tx: Transaction,
-  { unitsOfProductMaximum }: Settings,
+  settings: Settings,
   own: Reservation,
-  { memberId, productId, pickupAt, returnAt, another }: Wished,
+  wished: Wished,
 ): Promise<void> {
+  const { memberId, productId } = wished;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('limits ' || ${memberId}, 0))`);
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('same thing ' || ${memberId} || ' ' || ${productId}::integer, 0))`,
   );
-  const { rows } = await tx.execute<Other>(sql`
+  await judgeTooMuch(tx, settings, own, wished);
+}
+
+/** The same for who only asks: nothing is locked. */
+export async function judgeTooMuch(
+  db: Queryable,
+  { unitsOfProductMaximum }: Settings,
+  own: Reservation,
+  { memberId, productId, pickupAt, returnAt, another }: Wished,
+): Promise<void> {
+  const { rows } = await db.execute<Other>(sql`
     with same as (
       select r.id, r.number, r.status, r.created_at, r.pickup_at,
         case when r.status = 'overdue_return' then 'infinity' else r.return_at end as ends_at

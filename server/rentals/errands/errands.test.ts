@@ -251,6 +251,29 @@ describe("an errand", () => {
     expect(await refusalOf({ type: "opened", code, station: "tokyo" })).toBe("LOC_005");
     expect(await refusalOf({ type: "opened", code, station: "ueno" })).toBe("opened");
   });
+
+  it("sends nobody who was asked to a reservation page that is not theirs", async () => {
+    const textOf = (event: Parameters<typeof tell>[0]) =>
+      tell(event).then(
+        () => "opened",
+        (error) => `${error.code} ${error.text.ja} ${error.text.en}`,
+      );
+    const member = await reserved();
+    const code = await codeOf((await member.hand("pickup")).key);
+    const own = (await member.show()).pickupQr?.code;
+    // Not there by the time that was promised, then not picked up until the return.
+    for (const [time, refusal] of [
+      [PICKUP, "LOC_003"],
+      ["2026-11-21T10:30:00+09:00", "LOC_002"],
+    ] as const) {
+      test.at(time);
+      const asked = await textOf({ type: "opened", code });
+      expect(asked).toContain(refusal);
+      expect(asked).toContain("頼んだ方にご確認ください");
+      expect(asked).not.toMatch(/予約の詳細|reservation page|refund/);
+      expect(await textOf({ type: "opened", code: own })).toMatch(new RegExp(`${refusal}.*予約の詳細`));
+    }
+  });
 });
 
 describe("POST /api/errand", () => {

@@ -118,6 +118,17 @@ describe("units of one product", () => {
     expect((await allowanceOf(renter)).unitsOfProductMaximum).toBe(3);
   });
 
+  it("are three when a reservation is changed too, told before it is", async () => {
+    const renter = await test.renter();
+    for (let i = 0; i < 3; i++) expect((await reserve(renter, 215, { ...inDays(5), ...another })).status).toBe(200);
+    const { id } = (await reserve(renter, 215, inDays(8))).body.result;
+    const quoted = (times: object) => renter.browser.post(`/api/reservations/${id}/change/info`, times);
+    expect((await quoted(inDays(5))).body.code).toBe("RES_012");
+    const wanted = { ...inDays(5), ...another, requestKey: "limit-change", expectedDifference: 0 };
+    expect((await renter.browser.post(`/api/reservations/${id}/change`, wanted)).body.code).toBe("RES_012");
+    expect((await quoted(inDays(9))).status).toBe(200);
+  });
+
   it("wanted at once are three", async () => {
     const renter = await test.renter();
     const answers = await Promise.all(Array.from({ length: 7 }, () => reserve(renter, 212, another)));

@@ -39,15 +39,17 @@ async function take(scene: Scene): Promise<Result> {
 /** Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door. */
 function refusalOf({ deps, event, reservation, door, errand, now }: Scene, qr: QrContent): LockerRefusal | undefined {
   const elsewhere = { code: "LOC_005", station: door.station, box: door.box } as const;
-  if (errand?.endedAt) return { code: "LOC_002", errand: true };
-  if (now > qr.validUntil) return { code: "LOC_002" };
+  // Whoever was asked to has no reservation to look into.
+  const byErrand = errand && { errand: true as const };
+  const closed = { code: "LOC_002" as const, ...byErrand };
+  if (errand?.endedAt || now > qr.validUntil) return closed;
   if (door.outOfOrder) return { code: "LOC_006" };
   // Chosen because it opens now.
   if (door.claimedUntil) return isAt(event, door) ? undefined : elsewhere;
   const { settings } = deps.catalogue.current();
   const answer = askDoor(reservation, { purpose: qr.purpose, kept: door.kept }, settings, now);
-  if (answer.says === "closed") return { code: "LOC_002" };
+  if (answer.says === "closed") return closed;
   if (!isAt(event, door)) return elsewhere;
   if (answer.says === "too early") return { code: "LOC_004", at: toJstIso(answer.from) };
-  return answer.says === "being prepared" ? { code: "LOC_003", at: toJstIso(answer.by) } : undefined;
+  return answer.says === "being prepared" ? { code: "LOC_003", at: toJstIso(answer.by), ...byErrand } : undefined;
 }

@@ -12,10 +12,10 @@ export type LockerRefusal = Extract<LockerAnswer, { code: string }>;
 export function lockerRefusal(catalogue: Catalogue, refusal: LockerRefusal, now: Date): AppError {
   switch (refusal.code) {
     case "LOC_002":
-      return new AppError("LOC_002", refusal.errand && { text: errandEnded });
+      return new AppError("LOC_002", refusal.errand && { text: errandClosed });
     case "LOC_003":
       return new AppError("LOC_003", {
-        text: new Date(refusal.at) > now ? promised(refusal.at) : overdue,
+        text: new Date(refusal.at) > now ? promised(refusal.at) : refusal.errand ? overdueErrand : overdue,
         details: { promisedBy: refusal.at },
       });
     case "LOC_004":
@@ -47,7 +47,7 @@ const more = (code: "LOC_004", ja: string, en: string): Text => {
   return { ja: message.ja + ja, en: `${message.en} ${en}` };
 };
 
-const errandEnded: Text = {
+const errandClosed: Text = {
   ja: "このQRコードは使用できません。受け取り・返却を頼まれた方は、頼んだ方にご確認ください。",
   en: "This QR code can't be used. Please check with the person who asked you to pick up or return the item.",
 };
@@ -60,4 +60,9 @@ const promised = (by: string): Text => ({
 const overdue: Text = {
   ja: "申し訳ございません。商品の準備が遅れています。お待ちいただけない場合は、予約の詳細からキャンセルできます（全額返金）。",
   en: "We're sorry, your item isn't ready yet. If you can't wait, you can cancel on your reservation page for a full refund.",
+};
+
+const overdueErrand: Text = {
+  ja: "申し訳ございません。商品の準備が遅れています。お待ちいただけない場合は、受け取りを頼んだ方にご確認ください。",
+  en: "We're sorry, the item isn't ready yet. If you can't wait, please check with the person who asked you to pick it up.",
 };

@@ -1,4 +1,4 @@
-import { isOpen, type PlaceKind } from "#domain/rentals/hours.ts";
+import { isOpen, type PlaceKind, type StationHours, withoutCounter } from "#domain/rentals/hours.ts";
 import type { SlotRules } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
@@ -61,7 +61,7 @@ const knownRules = new WeakMap<Catalogue, Map<string, Settings & SlotRules>>();
  * catalogue: slots are remembered by it.
  */
 export function rulesIn(catalogue: Catalogue, area: string): Settings & SlotRules {
-  if (catalogue.hours.size === 0) return catalogue.settings;
+  if (catalogue.hours.size === 0 && counterWithin(catalogue.settings)) return catalogue.settings;
   const known = knownRules.get(catalogue) ?? new Map<string, Settings & SlotRules>();
   const rules = known.get(area) ?? findRules(catalogue, area);
   // Anybody may ask for an area that there is not.
@@ -69,9 +69,33 @@ export function rulesIn(catalogue: Catalogue, area: string): Settings & SlotRule
   return rules;
 }
 
-function findRules({ settings, hours, stations }: Catalogue, area: string): Settings & SlotRules {
-  const own = stations
-    .filter(({ areaSlug, state }) => areaSlug === area && state === "open")
-    .map(({ slug }) => hours.get(slug));
+function findRules(catalogue: Catalogue, area: string): Settings & SlotRules {
+  const own = stationsAt(catalogue, { area }).map((station) => servingHours(catalogue, station));
+  const { settings } = catalogue;
   return own.some((each) => each !== undefined) ? { ...settings, hours: [...new Set(own)] } : settings;
 }
+
+/** The rules of choosing times where something is asked for: at a station, or anywhere in an area. */
+export function rulesAt(catalogue: Catalogue, { area, station }: Where): Settings & SlotRules {
+  if (station === undefined) return rulesIn(catalogue, area);
+  const found = catalogue.stationBySlug.get(station);
+  const own = found && servingHours(catalogue, found);
+  return own ? { ...catalogue.settings, hours: [own] } : catalogue.settings;
+}
+
+/** The hours that matter at a station; undefined: the shop's. Where there is no counter, counters' hours serve nobody. */
+function servingHours(
+  { hours, settings }: Catalogue,
+  { slug, hasCounter }: Catalogue["stations"][number],
+): StationHours | undefined {
+  const own = hours.get(slug);
+  if (hasCounter) return own;
+  if (own) return withoutCounter(own);
+  return counterWithin(settings) ? undefined : usualOfLockers;
+}
+
+const usualOfLockers = withoutCounter(undefined);
+
+/** Whether counters serve at no time at which lockers do not. */
+const counterWithin = (rules: Settings) =>
+  rules.counterOpensAtMinute >= rules.lockerOpensAtMinute && rules.counterClosesAtMinute <= rules.lockerClosesAtMinute;

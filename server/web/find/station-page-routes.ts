@@ -2,11 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { type StationPageView, stationNowBody, stationPageBody, stationSlug } from "#contract/station-page.ts";
 import type { Directions } from "#domain/catalogue/directions.ts";
-import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { firstRental } from "#domain/rentals/first-rental.ts";
 import { type PlaceKind, settledHours } from "#domain/rentals/hours.ts";
-import { earliestPickup } from "#domain/rentals/slots.ts";
 import type { Language } from "#domain/text.ts";
-import { HOUR, MINUTE } from "#domain/time.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -14,10 +14,10 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { viewHours, viewHoursOn, viewUsualHours, viewWeek } from "#server/rentals/stock/place-views.ts";
+import { rulesAt } from "#server/rentals/stock/places.ts";
 import { countBoxesAt } from "#server/rentals/stock/stock-store.ts";
 
 const params = z.object({ slug: stationSlug });
-const EVENING = 22 * 60;
 
 const showStation = createRoute({
   method: "get",
@@ -48,19 +48,19 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
     })
     .openapi(showNow, async (c) => {
       const current = catalogue.current();
-      const { slug, hasCounter } = findStation(current, c.req.valid("param").slug);
+      const { slug, hasCounter, areaSlug: area, state } = findStation(current, c.req.valid("param").slug);
       const at = now();
       const window = { start: at, end: new Date(at.getTime() + current.settings.slotMinutes * MINUTE) };
-      const own = current.hours.get(slug);
-      const pickup = earliestPickup(at, own ? { ...current.settings, hours: [own] } : current.settings);
+      const rules = rulesAt(current, { area, station: slug });
+      const first = state === "open" ? firstRental(current.maintenance, rules, at) : undefined;
       c.header("Cache-Control", "no-store");
       return respondResult(c, {
         asOf: toJstIso(at),
         lockerHours: viewHoursOn(current, slug, "locker", at),
         counterHours: hasCounter ? viewHoursOn(current, slug, "counter", at) : null,
         boxes: await countBoxesAt(database.db, slug, window),
-        pickup: toJstIso(pickup),
-        return: toJstIso(eveningOf(pickup)),
+        pickup: first ? toJstIso(first.pickup) : null,
+        return: first ? toJstIso(first.giveBack) : null,
       });
     });
 
@@ -69,12 +69,6 @@ function findStation({ stationBySlug }: Catalogue, wanted: string) {
   const station = stationBySlug.get(wanted);
   if (!station || station.state === "planned") throw new AppError("COM_003");
   return station;
-}
-
-/** The evening of the pickup's day, unless that is nearly over. */
-function eveningOf(pickup: Date): Date {
-  const evening = jstDayAt(toJstDate(pickup), EVENING);
-  return evening.getTime() - pickup.getTime() >= HOUR ? evening : jstDayAt(addDays(toJstDate(pickup), 1), EVENING);
 }
 
 function viewStation(catalogue: Catalogue, wanted: string, language: Language): StationPageView {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { stationNowBody, stationPageBody } from "#contract/station-page.ts";
 import { createRentalApp, type RentalApp } from "#test/rentals.ts";
 
@@ -39,9 +39,49 @@ it("counts the boxes that are free right now, and names the first pickup and its
     ...{ pickupTime: before.pickup, returnTime: before.return, pickupStation: "ueno" },
   });
   expect(reservation.pickupPlace.kind).toBe("locker");
-  test.at(before.pickup);
+  test.at(before.pickup ?? "");
   const { boxes } = stationNowBody.parse((await get("ueno/now")).body).result;
   expect(boxes[0]).toEqual({ ...before.boxes[0], free: (before.boxes[0]?.free ?? 0) - 1 });
+});
+
+it("names times at which the station serves, and at which what is free can be found", async () => {
+  const now = async (station: string) => {
+    const { pickup, return: giveBack } = stationNowBody.parse((await get(`${station}/now`)).body).result;
+    return [pickup, giveBack];
+  };
+  const hours = (station: string, kind: string, day: string, opensAt: number | null, closesAt: number | null) =>
+    test.rows("insert into station_hours (station_slug, kind, day, opens_at, closes_at) values ($1, $2, $3, $4, $5)", [
+      station,
+      kind,
+      day,
+      opensAt,
+      closesAt,
+    ]);
+  const known = (station: string, days: number) =>
+    vi.waitUntil(() => test.deps.catalogue.current().hours.get(station)?.days.locker?.size === days, 10_000);
+  test.at("2026-11-17T12:00:00+09:00");
+  // Closed early, then not at all on the next day.
+  await hours("shinagawa", "locker", "2026-11-17", 6 * 60, 20 * 60);
+  await known("shinagawa", 1);
+  expect(await now("shinagawa")).toEqual(["2026-11-17T15:00:00+09:00", "2026-11-17T19:30:00+09:00"]);
+  test.at("2026-11-17T16:15:00+09:00");
+  await hours("shinagawa", "locker", "2026-11-18", null, null);
+  await known("shinagawa", 2);
+  const [pickup, giveBack] = await now("shinagawa");
+  expect([pickup, giveBack]).toEqual(["2026-11-17T19:30:00+09:00", "2026-11-19T22:00:00+09:00"]);
+  const query = new URLSearchParams({ station: "shinagawa", pickup: pickup ?? "", return: giveBack ?? "" });
+  const found = await (await test.app.request(`/api/products?${query}`)).json();
+  expect(found.freeItems).toBeGreaterThan(0);
+  // The counters of other stations open no locker here.
+  test.at("2026-11-17T20:00:00+09:00");
+  expect((await now("shinagawa"))[0]).toBe("2026-11-19T06:00:00+09:00");
+});
+
+it("names no time at a station that closed", async () => {
+  await test.rows("update stations set state = 'closed' where slug = 'yokohama'");
+  await vi.waitUntil(() => test.deps.catalogue.current().stationBySlug.get("yokohama")?.state === "closed", 10_000);
+  const { status, body } = await get("yokohama/now");
+  expect([status, body.result.pickup, body.result.return]).toEqual([200, null, null]);
 });
 
 it("knows no other stations", async () => {

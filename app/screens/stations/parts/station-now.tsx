@@ -44,12 +44,14 @@ function useNow(slug: string) {
   const api = useApi();
   return useAnswer(`station-now ${slug}`, async () => {
     const now = (await call(api.stations[":slug"].now.$get({ param: { slug } }))).result;
+    const { pickup, return: giveBack } = now;
+    if (!pickup || !giveBack) return { now, count: 0, products: [], times: undefined };
     const query = {
-      ...{ pickup: now.pickup, return: now.return, station: slug },
+      ...{ pickup, return: giveBack, station: slug },
       ...{ free: "true", sort: "free" as const, limit: String(SHOWN) },
     };
     const { freeItems, data } = await call(api.products.$get({ query }));
-    return { now, count: freeItems ?? 0, products: data.products };
+    return { now, count: freeItems ?? 0, products: data.products, times: { pickup, giveBack } };
   });
 }
 
@@ -88,10 +90,11 @@ function Boxes({ now: { asOf, boxes, lockerHours } }: Pick<NowAnswer, "now">) {
   );
 }
 
-function Products({ slug, now, count, products }: NowAnswer & { slug: string }) {
+function Products({ slug, times, count, products }: NowAnswer & { slug: string }) {
   const m = useMessages("station");
   const { dateTime, taxIncluded } = useMessages("common");
-  const choices = writeChoices({ station: slug, pickup: momentOf(now.pickup), giveBack: momentOf(now.return) });
+  const choices =
+    times && writeChoices({ station: slug, pickup: momentOf(times.pickup), giveBack: momentOf(times.giveBack) });
   return (
     <section className="mt-8">
       <div className="flex items-baseline justify-between gap-4">
@@ -99,7 +102,7 @@ function Products({ slug, now, count, products }: NowAnswer & { slug: string }) 
         <p className="digits font-bold text-primary text-sm">{m.count(count)}</p>
       </div>
       <p className="digits text-muted text-sm">
-        {count > 0 ? m.nowNote(dateTime(now.pickup), dateTime(now.return)) : m.nothing}
+        {times && count > 0 ? m.nowNote(dateTime(times.pickup), dateTime(times.giveBack)) : m.nothing}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {products.map(({ id, name, summary, picture, mark }) => (
