@@ -8,9 +8,9 @@ const catalogue = {
   settings: defaultSettings,
   areas: [{ slug: "capital" }, { slug: "kansai" }],
   stations: [
-    { slug: "tokyo", areaSlug: "capital", state: "open" },
-    { slug: "ueno", areaSlug: "capital", state: "open" },
-    { slug: "osaka", areaSlug: "kansai", state: "open" },
+    { slug: "tokyo", areaSlug: "capital", state: "open", hasCounter: true },
+    { slug: "ueno", areaSlug: "capital", state: "open", hasCounter: true },
+    { slug: "osaka", areaSlug: "kansai", state: "open", hasCounter: true },
   ],
   hours: new Map([["ueno", closedOnSundays]]),
 } as unknown as Catalogue;
@@ -20,6 +20,18 @@ it("the rules of an area are one object, by which slots are remembered, until th
   expect(rules.hours).toEqual([undefined, closedOnSundays]);
   expect(rulesIn(catalogue, "capital")).toBe(rules);
   expect(rulesIn({ ...catalogue }, "capital")).not.toBe(rules);
+});
+
+it("where there is no counter, counters' hours serve nobody", () => {
+  const without = { ...catalogue, stations: catalogue.stations.map((station) => ({ ...station, hasCounter: false })) };
+  const never = new Map([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, null]));
+  const lockersOnly = { ...closedOnSundays, weekly: { ...closedOnSundays.weekly, counter: never } };
+  expect(rulesIn(without, "capital").hours).toEqual([undefined, lockersOnly]);
+  // Beyond the lockers' hours they would serve; of stations with the shop's hours all are one.
+  const settings = { ...defaultSettings, counterClosesAtMinute: 24 * 60, lockerClosesAtMinute: 20 * 60 };
+  const late = { ...without, hours: new Map(), settings };
+  expect(rulesIn(late, "capital").hours).toEqual([{ weekly: { counter: never }, days: {}, maintenance: [] }]);
+  expect(rulesIn({ ...late, stations: catalogue.stations }, "capital")).toBe(settings);
 });
 
 it("an area without hours of its own has the shop's, and one that there is not takes no room", () => {
