@@ -23,7 +23,10 @@ export async function openWorkshop() {
   const postgres = await openLocalPostgres(path.join(folder, ".data/test-postgres"), quick);
   const running = new Map<Project, ChildProcess>();
   const close = async () => {
+    // PostgreSQL goes on for as long as one of its users does.
+    const ended = Promise.all([...running.values()].map((child) => once(child, "exit")));
     for (const child of running.values()) kill(child);
+    await ended;
     await postgres.release();
     fs.rmSync(folder, { recursive: true, force: true });
   };
