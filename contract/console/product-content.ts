@@ -4,8 +4,8 @@ import { shapes } from "#domain/catalogue/measures.ts";
 import { boxSizeNames } from "#domain/catalogue/product-content.ts";
 
 /**
- * Nothing that only disturbs how it is shown (what turns the direction, what nobody sees: both come with pasted text), and
- * nothing that the database cannot keep. Letters that join others, as in some emoji, stay.
+ * Nothing that only disturbs how it is shown, such as invisible characters or those that change the reading direction, which
+ * come with pasted text, and nothing that the database cannot keep. What joins others, as in some emoji, is allowed.
  */
 const PLAIN = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff]*$/u;
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff]|\n)*$/u;

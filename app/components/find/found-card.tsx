@@ -37,7 +37,7 @@ export function FoundCard({ product, where, timed, stale, first, foremost }: Fou
   const { title, note } = splitName(product.name);
   const { mark } = product;
   const isSoldOut = mark?.state === "none";
-  // React names pictures that are not in a `picture` in the head a second time, to have them sooner: one is worth its bytes.
+  // React has a picture loaded from the head, too, unless it stands in a `picture`. For the first one that is worth its bytes.
   const Frame = foremost ? "div" : "picture";
   const price = <PriceLine product={product} timed={timed} stale={stale} />;
   return (
