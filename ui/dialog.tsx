@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { catchLostFocus } from "./focus.ts";
 import { Snackbar } from "./snackbar.tsx";
 import { useWords } from "./words.ts";
@@ -37,14 +38,23 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
   if (open && !wasOpen) setWasOpen(true);
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) {
-      element.showModal();
-      if (element.scrollTop > 0) beginAtTop(element, heading.current);
-    }
-    if (!open && element?.open) {
+    if (!element) return;
+    if (!open) {
+      if (!element.open) return;
       known.current = true;
       element.close();
+      return;
     }
+    let wanted = true;
+    // The touch is answered first: for a modal, the browser styles the whole page behind it anew.
+    afterPaint(() => {
+      if (!wanted || element.open) return;
+      element.showModal();
+      if (element.scrollTop > 0) beginAtTop(element, heading.current);
+    });
+    return () => {
+      wanted = false;
+    };
   }, [open]);
   if (!wasOpen) return null;
   return (
