@@ -122,6 +122,18 @@ const reasons: Record<string, Equivalent[]> = {
       'if (!processId || !processPass) throw new Error("the payment has no transaction at the gateway");',
       "!processId || !processPass -> !processId",
     ],
+    [
+      "server/money/payments/perform-operation.ts",
+      'if (!processId || !processPass) throw new Error("the payment has no transaction at the gateway");',
+      "!processId || !processPass -> !processPass",
+    ],
+  ],
+  "what is to give back nothing is done as soon as it is begun": [
+    [
+      "server/rentals/reservations/cancel-reservation.ts",
+      'const refundState = refund + waiting > 0 ? "pending" : "done";',
+      "refund + waiting > 0 -> refund + waiting >= 0",
+    ],
   ],
   "no coupon is for a category without a name": [
     [

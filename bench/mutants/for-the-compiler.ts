@@ -79,6 +79,16 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
   ],
   "what is reserved is of a product that the shop has or had": [
     [
+      "server/rentals/changes/move-for-shop.ts",
+      'if (!product) throw new AppError("RES_001");',
+      'if (!product) throw new AppError("RES_001"); -> if (false) throw new AppError("RES_001");',
+    ],
+    [
+      "server/rentals/reservations/reservation-mail.ts",
+      'product: everKnown(catalogue, reservation.productId)?.name ?? { ja: "商品", en: "Item" },',
+      'everKnown(catalogue, reservation.productId)?.name ?? { ja: "商品", en: "... -> everKnown(catalogue, reservation.productId)?.name',
+    ],
+    [
       "server/rentals/reservations/csv-routes.ts",
       "const name = everKnown(catalogue, row.productId)?.name[language] ?? null;",
       "everKnown(catalogue, row.productId)?.name[language] ?? null -> everKnown(catalogue, row.productId)?.name[language]",
@@ -103,6 +113,13 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       "server/rentals/queue/act-on-open.ts",
       "if (reservation) await refuseOwn(tx, reservation, actor);",
       "if (reservation) await refuseOwn(tx, reservation, actor); -> if (true) await refuseOwn(tx, reservation, actor);",
+    ],
+  ],
+  "what is given back of a damage says of which one": [
+    [
+      "server/rentals/refunds/undo-refund.ts",
+      '} else if (kind === "damage" && damageId) {',
+      'kind === "damage" && damageId -> kind === "damage"',
     ],
   ],
   "no charge for damage and no reservation is deleted": [

@@ -2,8 +2,8 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { reservations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { voidPayment } from "#server/money/payments/void-payment.ts";
+import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
 import { expireHold } from "#server/rentals/holds/expire-hold.ts";
-import { settleLapsedHold } from "#server/rentals/holds/settle-lapsed-holds.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 import { findHoldPayment } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -16,7 +16,10 @@ export async function expireHolds(deps: Deps): Promise<void> {
 /** What is paid is confirmed, what is only authorised is voided, and the stock is free again. */
 async function endHold(deps: Deps, id: string): Promise<void> {
   const payment = await findHoldPayment(deps.database.db, id);
-  if (payment?.state === "captured") return settleLapsedHold(deps, id);
+  if (payment?.state === "captured") {
+    await confirmReservation(deps, id);
+    return;
+  }
   if (payment?.state === "authorised") await voidPayment(deps, payment.id);
   await expireHold(deps, id, "clock");
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runClock } from "#server/jobs.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
+import { markOverdue } from "#server/rentals/late-fees/mark-overdue.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -32,6 +33,26 @@ describe("a rental that is late", () => {
     await twoWorkers();
     expect(await member.readStatus()).toBe("overdue_return");
     expect((await kindsTo(member.email)).filter((kind) => kind === "overdue")).toHaveLength(1);
+  });
+
+  it("is not, when it is extended in the moment in which it would be", async () => {
+    const member = await test.reserve(nextProduct());
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-21T10:30:00+09:00");
+    const { database } = test.deps;
+    const transaction: typeof database.db.transaction = async (work) => {
+      const later = "update reservations set overdue_at = overdue_at + interval '1 second' where id = $1";
+      await test.rows(later, [member.answer.body.result.id]);
+      return database.db.transaction(work);
+    };
+    const db = Object.assign(Object.create(database.db), { transaction });
+    await markOverdue({ ...test.deps, database: { ...database, db } });
+    expect(await member.readStatus()).toBe("in_rental");
+    await markOverdue(test.deps);
+    expect(await member.readStatus()).toBe("in_rental");
+    test.at("2026-11-21T10:30:01+09:00");
+    await markOverdue(test.deps);
+    expect(await member.readStatus()).toBe("overdue_return");
   });
 
   it("is asked for: a free box first, then the counter, a parcel last, as things stand at that moment", async () => {
