@@ -20,11 +20,18 @@ const reasons: Record<string, Equivalent[]> = {
       "0 -> 1",
     ],
   ],
-  "a connection that is used again has been heard from": [
+  "a connection that is not new has been heard from": [
     [
       "server/money/gateway/post-form.ts",
-      "const isOpen = !socket.connecting && (!secure || request.reusedSocket || socket.bytesRead > 0);",
-      "!secure || request.reusedSocket -> !secure",
+      "const isOpen = !socket.connecting && (!secure || socket.bytesRead > 0);",
+      "!secure || socket.bytesRead > 0 -> socket.bytesRead > 0",
+    ],
+  ],
+  "only what was offered has an entry that is open, until it is confirmed": [
+    [
+      "server/rentals/holds/confirm-reservation.ts",
+      'if (confirmed && held.offeredUntil) await endEntryOf(tx, id, "reserved", deps.now());',
+      'if (confirmed && held.offeredUntil) await endEntryOf(tx, id, "reserved... -> if (true) await endEntryOf(tx, id, "reserved", deps.now());',
     ],
   ],
   "the address that comes out is judged once more": [

@@ -115,6 +115,20 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       "if (reservation) await refuseOwn(tx, reservation, actor); -> if (true) await refuseOwn(tx, reservation, actor);",
     ],
   ],
+  "whoever has locked a reservation and seen its status moves it": [
+    [
+      "server/rentals/bookings/withdraw-offer.ts",
+      'if (!ended) throw new AppError("RES_005");',
+      'if (!ended) throw new AppError("RES_005"); -> if (false) throw new AppError("RES_005");',
+    ],
+  ],
+  "of a call that failed nobody reads a value": [
+    [
+      "server/money/gateway/escott-gateway.ts",
+      'outcome.kind === "succeeded" ? { ...outcome, value: undefined } : outcome;',
+      'outcome.kind === "succeeded" ? { ...outcome, value: undefined } : outc... -> { ...outcome, value: undefined }',
+    ],
+  ],
   "what is given back of a damage says of which one": [
     [
       "server/rentals/refunds/undo-refund.ts",

@@ -49,11 +49,12 @@ describe("ResponseCd", () => {
   });
 
   it("takes the most careful reading of several codes", () => {
-    expect(["K21|K24", "K21|K55", "K96|K55", "K96|C99", "OK|K21"].map(kindOf)).toEqual([
+    expect(["K21|K24", "K21|K55", "K96|K55", "K96|C99", "OK|K21", "OK|G77"].map(kindOf)).toEqual([
       "declined",
       "rejected",
       "rejected",
       "unknown",
+      "declined",
       "declined",
     ]);
     expect(readCodes(["G77", "G44"])).toMatchObject({ reason: "security_code", fixable: true });

@@ -48,7 +48,7 @@ export function postForm(url: string, fields: Record<string, string>, timeoutMs:
     const timer = setTimeout(() => fail("TIMEOUT"), timeoutMs);
     request.on("socket", (socket: Socket) => {
       // Over TLS one that is connected may still be greeting the other side; one that has heard from it is done with that.
-      const isOpen = !socket.connecting && (!secure || request.reusedSocket || socket.bytesRead > 0);
+      const isOpen = !socket.connecting && (!secure || socket.bytesRead > 0);
       if (isOpen) sent = true;
       else socket.once(secure ? "secureConnect" : "connect", () => (sent = true));
     });

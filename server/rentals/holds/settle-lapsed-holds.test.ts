@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runPayments } from "#server/jobs.ts";
 import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { holdRows } from "#test/held-rows.ts";
 import { holdsOf, lapse, reserveLapsing } from "#test/lapsed-hold.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
@@ -62,6 +63,27 @@ describe("a hold that lapsed and turns out to be paid", () => {
     await fast.browser.post(`${fast.path}/cancel`);
     expect(await confirmReservation(test.deps, slow.answer.body.result.id)).toBe("lost");
     expect(test.kept()).toBe(before);
+  });
+
+  it("is refunded when somebody takes it in the same moment", async () => {
+    const before = test.kept();
+    const slow = await test.reserve(RARE);
+    const { id } = slow.answer.body.result;
+    const [was] = await test.rows<{ unit_id: number; period: string }>(
+      "select unit_id, period from unit_allocations where reservation_id = $1",
+      [id],
+    );
+    await lapseAfterwards(id);
+    const taking = `insert into unit_allocations (reservation_id, unit_id, period)
+      select r.id, $1, $2 from reservations r where r.id <> $3 and r.status = 'expired' limit 1`;
+    const taken = await holdRows(test, taking, [was?.unit_id, was?.period, id]);
+    const settling = runPayments(test.deps);
+    await taken.queued(1);
+    await taken.release();
+    await settling;
+    expect(test.kept()).toBe(before);
+    expect((await mailsTo(test, slow.email)).filter(({ kind }) => kind === "notConfirmed")).toHaveLength(1);
+    await test.rows("delete from unit_allocations where unit_id = $1 and period = $2", [was?.unit_id, was?.period]);
   });
 
   it("keeps its coupon while its payment is open, and has it when it is confirmed", async () => {
