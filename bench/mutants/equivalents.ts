@@ -26,6 +26,11 @@ const reasons: Record<string, Equivalent[]> = {
       "const isOpen = !socket.connecting && (!secure || socket.bytesRead > 0);",
       "!secure || socket.bytesRead > 0 -> socket.bytesRead > 0",
     ],
+    [
+      "server/money/gateway/post-form.ts",
+      "const isOpen = !socket.connecting && (!secure || socket.bytesRead > 0);",
+      "0 -> 1",
+    ],
   ],
   "only what was offered has an entry that is open, until it is confirmed": [
     [
@@ -133,6 +138,13 @@ const reasons: Record<string, Equivalent[]> = {
       "server/money/payments/perform-operation.ts",
       'if (!processId || !processPass) throw new Error("the payment has no transaction at the gateway");',
       "!processId || !processPass -> !processPass",
+    ],
+  ],
+  "only saves time: what was not looked up at first is looked up when it is asked for": [
+    [
+      "server/rentals/extensions/find-extension-times.ts",
+      "const reach = { start: new Date(returnAt.getTime() - DAY), end: new Date(last.getTime() + DAY) };",
+      "returnAt.getTime() - DAY -> returnAt.getTime() + DAY",
     ],
   ],
   "what is to give back nothing is done as soon as it is begun": [

@@ -129,6 +129,13 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       'outcome.kind === "succeeded" ? { ...outcome, value: undefined } : outc... -> { ...outcome, value: undefined }',
     ],
   ],
+  "whoever has just changed their reservation has one": [
+    [
+      "server/rentals/returns/claim-return-place.ts",
+      'if (!reservation) throw new Error("the reservation is gone");',
+      'if (!reservation) throw new Error("the reservation is gone"); -> if (false) throw new Error("the reservation is gone");',
+    ],
+  ],
   "what is given back of a damage says of which one": [
     [
       "server/rentals/refunds/undo-refund.ts",

@@ -171,6 +171,25 @@ describe("a campaign with a code", () => {
     );
   });
 
+  it("is over from its last moment on, in the list as on its page", async () => {
+    const { id } = await add({ validUntil: "2026-11-30T00:00:00+09:00" });
+    const found = async () => {
+      for (const state of ["running", "over"]) {
+        const { campaigns } = (await editor.get(`${CAMPAIGNS}?state=${state}&limit=100`)).body.result;
+        if (campaigns.some((each: Campaign) => each.id === id)) return [state, (await show(id)).state];
+      }
+      return [];
+    };
+    const last = Date.parse("2026-11-30T00:00:00+09:00");
+    test.setNow(new Date(last - 1));
+    editor = await staffOf("catalogue");
+    expect(await found()).toEqual(["running", "running"]);
+    test.setNow(new Date(last));
+    expect(await found()).toEqual(["over", "over"]);
+    test.setNow(TEST_NOW);
+    editor = await staffOf("catalogue");
+  });
+
   it("paused or ended gives nobody a new coupon, and takes none away", async () => {
     const { id, code } = await add({ usesEach: 2 });
     const renter = await test.renter();

@@ -101,6 +101,22 @@ describe("extending", () => {
     await test.rows("update boxes set active = true where station_slug = $1", [station]);
   });
 
+  it("offers no time at which others have all boxes, also on the day of the return", async () => {
+    const first = await test.reserved(306, { returnStation: "yokohama" });
+    const two = "select id from boxes where station_slug = 'yokohama' and size = 'L' order by id limit 2";
+    await test.rows(`update boxes set active = id in (${two}) where station_slug = 'yokohama'`);
+    const evening = "2026-11-21T21:30:00+09:00";
+    const offered = async () => {
+      const { body } = await first.browser.get(`/api/reservation/${first.reservation.id}/extend-available-times`);
+      return extensionTimesBody.parse(body).result.times.map(({ time }) => time);
+    };
+    expect(await offered()).toContain(evening);
+    for (const other of [307, 308]) await test.reserved(other, { returnStation: "yokohama", returnTime: evening });
+    expect(await offered()).not.toContain(evening);
+    expect(await offered()).toContain("2026-11-22T21:30:00+09:00");
+    await test.rows("update boxes set active = true where station_slug = 'yokohama'");
+  });
+
   it("stops a day before the unit's next rental, and beyond 14 days", async () => {
     const first = await test.reserved(RARE);
     await test.reserved(RARE, { pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-25T20:00:00+09:00" });

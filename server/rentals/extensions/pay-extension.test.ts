@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { extensions } from "#db/schema.ts";
 import { runPayments } from "#server/jobs.ts";
+import { payExtension } from "#server/rentals/extensions/pay-extension.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -59,6 +63,22 @@ describe("an extension", () => {
       extension: { allowed: true, pending: false },
     });
     expect(test.kept()).toBe(before);
+  });
+
+  it("that was finished by somebody else is neither made nor told again", async () => {
+    const { browser, path, id, email, reservation } = await test.reserved(nextProduct());
+    await browser.post(`${path}/extend`, { returnTime: "2026-11-21T22:00:00+09:00" });
+    const extended = (await browser.get(path)).body.result;
+    const kept = test.kept();
+    const [extension] = await test.deps.database.db
+      .select()
+      .from(extensions)
+      .where(eq(extensions.reservationId, reservation.id));
+    if (!extension) throw new Error("there is no extension");
+    await payExtension(test.deps, id, extension);
+    expect((await browser.get(path)).body.result).toEqual(extended);
+    expect((await mailsTo(test, email)).filter(({ kind }) => kind === "extended")).toHaveLength(1);
+    expect(test.kept()).toBe(kept);
   });
 
   it("sent five times at once charges once", async () => {

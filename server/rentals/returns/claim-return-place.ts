@@ -48,7 +48,7 @@ export async function giveUpReturnPlace(deps: Deps, memberId: string, id: string
 
 async function read({ database }: Deps, memberId: string, id: string): Promise<ReservationDetail> {
   const reservation = await findReservation(database.db, memberId, id);
-  if (!reservation) throw new AppError("COM_003");
+  if (!reservation) throw new Error("the reservation is gone");
   return reservation;
 }
 
