@@ -35,7 +35,8 @@ export async function lapseOffers(deps: Deps): Promise<void> {
   }
 }
 
-type Claimed = { offer: Reservation; /** The shop does not rent it out any more. */ isWithdrawn: boolean };
+/** `isWithdrawn`: the shop does not rent it out any more. */
+type Claimed = { offer: Reservation; isWithdrawn: boolean };
 
 async function claimLapsed(tx: Transaction, failed: string[], now: Date): Promise<Claimed | undefined> {
   const isWithdrawn = sql<boolean>`exists (select 1 from products p where p.id = ${reservations.productId} and not p.active)`;
