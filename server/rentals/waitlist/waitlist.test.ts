@@ -295,6 +295,18 @@ describe("what becomes free", () => {
     expect(await outcomes([suspended])).toEqual(["unanswered"]);
   });
 
+  it("ends when the shop withdraws it, and says so", async () => {
+    const taken = await test.reserved(RARE);
+    const renter = await waiting(test);
+    await freeIt(test, taken);
+    expect(await outcomes([renter])).toEqual(["offered"]);
+    await test.rows("update products set active = false where id = $1", [RARE]);
+    await runClock(test.deps);
+    await test.rows("update products set active = true where id = $1", [RARE]);
+    expect(await outcomes([renter])).toEqual(["gone"]);
+    await vi.waitUntil(() => test.deps.catalogue.current().byId.has(RARE), 10_000);
+  });
+
   it("stays with a member whose card was refused, with the coupon back, until the time is over", async () => {
     await test.rows(`insert into coupons (code, name, view_text, discount_value, valid_from, valid_until, by_code)
       values ('WAITED-100', '{"ja": "a", "en": "a"}', '{"ja": "a", "en": "a"}', 100, '2020-01-01', '2100-01-01', true)`);
