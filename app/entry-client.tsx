@@ -4,6 +4,7 @@ import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, PAGE_DATA_ID, type PageAssets, type PageData, SESSION_ID } from "./document.tsx";
+import { formsAreOf } from "./form-memory.ts";
 import { loadMessages } from "./messages/messages.tsx";
 import { forgetCopies, forgetCopiesOfOthers, savedCopy } from "./offline/saved-copies.ts";
 import { pageContext } from "./page-context.ts";
@@ -54,6 +55,8 @@ async function start() {
   const api = createApiClient({ origin: location.origin, language, fetch: apiFetch });
   setSession(session);
   savedCopy.set(site.savedAt);
+  // A session may have ended, or become another's, without a page of ours that saw it.
+  formsAreOf(session.status === "authenticated" ? session.user.id : undefined);
   if (session.status === "unauthenticated") forgetCopies().catch(() => {});
   if (session.status === "authenticated") forgetCopiesOfOthers(session.user.id).catch(() => {});
 

@@ -48,6 +48,9 @@ export const changeQuote = z
     couponReturned: z
       .boolean()
       .openapi({ description: "The coupon does not count any more and comes back; the amounts are those without it" }),
+    couponExpired: z
+      .boolean()
+      .openapi({ description: "The same of one that has expired since it was used: it cannot be used again" }),
     cancellationDeadline: instant.openapi({ description: "Until when it can be cancelled then" }),
     cancellableAfter: z.boolean().openapi({ description: "false: once changed it cannot be cancelled any more" }),
     card: payingCard,

@@ -124,6 +124,21 @@ test("a session that ended takes the half-written inquiry with it", async ({ pag
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("form:");
 });
 
+test("what a member wrote is not there for the next one, whose page is the first that knows of them", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto("/contact");
+  await page.getByLabel("お問い合わせの内容").fill("書きかけ");
+  // The session ended on another device: no page of ours has seen it end.
+  await context.clearCookies();
+  await signUp(page, { lastName: "鈴木" });
+  await page.reload();
+  await expect(page.getByLabel("姓", { exact: true })).toHaveValue("鈴木");
+  await expect(page.getByLabel("お問い合わせの内容")).toHaveValue("");
+});
+
 test("the help desk is named with its hours and the way to it wherever the site speaks of it", async ({ page }) => {
   await page.goto("/usage-guide");
   const main = page.getByRole("main");

@@ -1,4 +1,4 @@
-import { clearForms } from "#app/form-memory.ts";
+import { clearForms, formsAreOf } from "#app/form-memory.ts";
 import { forgetCopies, forgetCopiesOfOthers } from "#app/offline/saved-copies.ts";
 import type { SignedIn } from "#contract/auth.ts";
 import type { ErrorBody } from "#contract/envelope.ts";
@@ -24,6 +24,7 @@ export const sessionExpired = createStore(false);
 const userOf = (session: Session) => (session.status === "authenticated" ? session.user.id : undefined);
 
 export function signedIn({ accessToken, accessTokenExpiresAt, user, mylist }: SignedIn): void {
+  formsAreOf(user.id);
   if (userOf(getSession()) !== user.id) forgetCopiesOfOthers(user.id).catch(() => {});
   token = { value: accessToken, expiresAt: Date.parse(accessTokenExpiresAt) };
   setSession({ status: "authenticated", user, mylist });

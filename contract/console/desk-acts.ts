@@ -34,6 +34,7 @@ export const cancelPreviewBody = resultBody(
     refund: yen.openapi({ description: "All that was paid for it" }),
     needsApproval,
     couponReturned: z.boolean(),
+    couponExpired: z.boolean().openapi({ description: "It has expired since it was used" }),
     leftInBox: z.boolean().openapi({ description: "The item waits in a box, and staff has to take it out" }),
   }),
 ).openapi("CancelPreview");

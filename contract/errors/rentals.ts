@@ -118,7 +118,7 @@ export const rentalsErrors = {
     status: 409,
     message: {
       ja: "この日時は、いま空いています。そのままご予約いただけます。",
-      en: "It's free at this time. You can reserve it now.",
+      en: "It's available at this time. You can reserve it now.",
     },
   },
   WAI_004: {

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { couponDiscount, couponRefusal, couponState, isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
+import {
+  afterUse,
+  couponDiscount,
+  couponRefusal,
+  couponState,
+  isCouponCode,
+  normaliseCouponCode,
+} from "#domain/money/coupon.ts";
 
 describe("where a coupon stands", () => {
   const coupon = {
@@ -17,6 +24,16 @@ describe("where a coupon stands", () => {
   ])("at %s it is %s", (now, state) => {
     expect(couponState(coupon, false, now)).toBe(state);
     expect(couponState(coupon, true, now)).toBe("used");
+  });
+
+  it("comes back when its use is taken back, unless it has expired by then", () => {
+    const [back, lost] = [
+      { couponReturned: true, couponExpired: false },
+      { couponReturned: false, couponExpired: true },
+    ];
+    expect(afterUse(coupon, justBefore(coupon.validUntil))).toEqual(back);
+    expect(afterUse(coupon, coupon.validUntil)).toEqual(lost);
+    expect(afterUse(undefined, coupon.validUntil)).toEqual({ couponReturned: false, couponExpired: false });
   });
 });
 

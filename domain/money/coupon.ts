@@ -49,6 +49,15 @@ export function meetsConditions(
 export const inCouponTime = ({ validFrom, validUntil }: Pick<Coupon, "validFrom" | "validUntil">, now: Date): boolean =>
   now >= validFrom && now < validUntil;
 
+/** What becomes of a coupon whose use is taken back: the member has it again, or it has expired by now. */
+export const afterUse = (
+  coupon: Pick<Coupon, "validUntil"> | undefined,
+  now: Date,
+): { couponReturned: boolean; couponExpired: boolean } => ({
+  couponReturned: coupon !== undefined && now < coupon.validUntil,
+  couponExpired: coupon !== undefined && now >= coupon.validUntil,
+});
+
 export const couponStates = ["usable", "upcoming", "used", "expired"] as const;
 export type CouponState = (typeof couponStates)[number];
 

@@ -39,6 +39,8 @@ export default {
   nothing: "No difference",
   refundNote: "We'll refund the difference to the card you paid with. When it appears depends on your card issuer.",
   nothingNote: "Nothing to pay and nothing to refund.",
+  couponExpired:
+    "Your coupon no longer applies, so the price is without it. The coupon has expired, so you can't use it again.",
   couponReturned: "Your coupon no longer applies, so the price is without it. You'll get the coupon back.",
   card: "Payment card",
   submitPay: (amount: string) => `Pay ${amount} and change`,

@@ -14,7 +14,7 @@ export default {
   price: "Price",
   states: {
     waiting: "Waiting for it to become free",
-    offered: "It's free",
+    offered: "It's available",
     paying: "Payment in progress",
     ended: "Ended",
   },
@@ -34,7 +34,7 @@ export default {
     reserved: "You've reserved it",
     unanswered: "It wasn't reserved while we kept it for you",
     declined: "You declined it",
-    told: "We told you it was free, first come first served",
+    told: "We told you it was available, first come first served",
     left: "You stopped waiting",
     over: "It didn't become free in time for the pickup",
     gone: "We no longer offer this item",

@@ -176,6 +176,19 @@ it("leads from the reminder of a return straight to its extension", () => {
   expect(textOf("returnReminder", "en")).toContain("Extend the rental\nhttps://shop.example/reservations/1?extend=1\n");
 });
 
+it("leads from what is on open sale straight to it, as far as the letter knows what it is", () => {
+  const wished = { pickupAt: "2026-12-01T08:00:00+09:00", returnAt: "2026-12-02T08:00:00+09:00" };
+  const times = "pickup=2026-12-01T08%3A00&return=2026-12-02T08%3A00";
+  const linkIn = (more: object) => textOf("waitlistOpen", "en", { ...wished, ...more })?.match(/https:\S+/)?.[0];
+  expect(linkIn({ station: "tokyo" })).toBe(`https://shop.example/products/101?station=tokyo&${times}`);
+  expect(linkIn({ station: null })).toBe(`https://shop.example/products/101?area=capital&${times}`);
+  expect(linkIn({ productId: undefined })).toBe("https://shop.example/waitlist");
+});
+
+it("does not call something free that costs money", () => {
+  for (const kind of ["waitlistOffer", "waitlistOpen"]) expect(textOf(kind, "en")).not.toMatch(/\bfree\b/);
+});
+
 it("says of a return who brought it back", () => {
   expect(textOf("itemReturned", "ja")).not.toContain("返却を頼んだ方から");
   expect(textOf("itemReturned", "ja", { byErrand: true })).toContain("返却を頼んだ方から");

@@ -14,6 +14,8 @@ type Changed = ReservationMail & {
   /** Charged, or given back when negative. */
   difference: number;
   couponReturned: boolean;
+  /** It had expired since it was used. Not in letters of before that was told. */
+  couponExpired?: boolean;
   /** null: it cannot be cancelled any more, since the deadline had passed by then */
   cancelUntil: string | null;
   deadline: string;
@@ -54,7 +56,7 @@ function factsIn(mail: Changed, language: Language): Fact[] {
 
 /** Other times or places than before: the new ones first, then what they replace. */
 export const reservationChangedLetter = (mail: Changed, origin: string, code?: PickupCode) => {
-  const { difference, couponReturned, cancelUntil, deadline, byShop } = mail;
+  const { difference, couponReturned, couponExpired, cancelUntil, deadline, byShop } = mail;
   const words = letter(mail, origin, {
     ja: {
       title: byShop ? "予約の日時・場所を変更させていただきました" : "予約の変更を承りました",
@@ -72,6 +74,11 @@ export const reservationChangedLetter = (mail: Changed, origin: string, code?: P
           ? ["差額は、お支払いに使われたカードに返金します。反映の時期はカード会社により異なります。"]
           : []),
         ...(couponReturned ? ["ご利用のクーポンは条件を満たさなくなったため、お手元に戻しました。"] : []),
+        ...(couponExpired
+          ? [
+              "ご利用のクーポンは条件を満たさなくなりました。有効期限を過ぎているため、もう一度お使いいただくことはできません。",
+            ]
+          : []),
         ...(cancelUntil
           ? []
           : [
@@ -95,6 +102,7 @@ export const reservationChangedLetter = (mail: Changed, origin: string, code?: P
           ? ["We'll refund the difference to the card you paid with. When it appears depends on your card issuer."]
           : []),
         ...(couponReturned ? ["Your coupon no longer applies, so you've got it back."] : []),
+        ...(couponExpired ? ["Your coupon no longer applies. It has expired, so you can't use it again."] : []),
         ...(cancelUntil
           ? []
           : [

@@ -130,6 +130,8 @@ export const cancelledLetter = (
     /** The item was not there by the pickup time. Not in letters of before that was told. */
     unfilled?: boolean;
     couponReturned: boolean;
+    /** It had expired since it was used. Not in letters of before that was told. */
+    couponExpired?: boolean;
   },
   origin: string,
 ) =>
@@ -156,6 +158,9 @@ export const cancelledLetter = (
             ]
           : []),
         ...(mail.couponReturned ? ["ご利用のクーポンは、有効期限までもう一度お使いいただけます。"] : []),
+        ...(mail.couponExpired
+          ? ["ご利用のクーポンは有効期限を過ぎているため、もう一度お使いいただくことはできません。"]
+          : []),
       ],
     },
     en: {
@@ -180,6 +185,7 @@ export const cancelledLetter = (
             ]
           : []),
         ...(mail.couponReturned ? ["You can use your coupon again until it expires."] : []),
+        ...(mail.couponExpired ? ["The coupon you used has expired, so you can't use it again."] : []),
       ],
     },
   });

@@ -1,4 +1,5 @@
 import { format } from "#domain/format.ts";
+import { wishAddress } from "#domain/rentals/offer-address.ts";
 import type { Text } from "#domain/text.ts";
 import type { Words } from "#server/messages/mail/reservation-letter.ts";
 
@@ -30,11 +31,11 @@ export const waitlistOfferLetter = (mail: Offered, origin: string): Words => ({
     ],
   },
   en: {
-    title: `It's free: we're keeping it for you until ${format.en.japanTime(mail.until)}`,
+    title: `It's available: we're keeping it for you until ${format.en.japanTime(mail.until)}`,
     name: mail.name,
     about: mail.product.en,
     paragraphs: [
-      "An item you're waiting for has become free.",
+      "An item you're waiting for has become available.",
       `We're keeping it for you until ${format.en.japanTime(mail.until)}. Reserve it by then.`,
     ],
     facts: [
@@ -51,7 +52,16 @@ export const waitlistOfferLetter = (mail: Offered, origin: string): Words => ({
   },
 });
 
-export const waitlistOpenLetter = (mail: Wish, origin: string): Words => ({
+/** What letters of before did not tell is optional. */
+type Open = Wish & { productId?: number; station?: string | null; area?: string };
+
+/** Straight to what can be reserved: whoever comes first gets it. */
+const openAddress = ({ productId, pickupAt, returnAt, station = null, area }: Open) =>
+  productId && area
+    ? wishAddress({ productId, pickupTime: pickupAt, returnTime: returnAt, station, area })
+    : "/waitlist";
+
+export const waitlistOpenLetter = (mail: Open, origin: string): Words => ({
   ja: {
     title: "空きが出ました（先着順）",
     name: mail.name,
@@ -62,22 +72,22 @@ export const waitlistOpenLetter = (mail: Wish, origin: string): Words => ({
       { label: "受け取り", value: format.ja.japanTime(mail.pickupAt) },
       { label: "返却", value: format.ja.japanTime(mail.returnAt) },
     ],
-    button: { label: "お知らせ待ちを見る", url: `${origin}/waitlist` },
+    button: { label: "予約へ進む", url: origin + openAddress(mail) },
     notes: ["このお知らせで、お知らせ待ちは終了しました。空きがなくなったときは、もう一度ご登録いただけます。"],
   },
   en: {
-    title: "It's free now, first come first served",
+    title: "It's available now, first come first served",
     name: mail.name,
     about: mail.product.en,
     paragraphs: [
-      "An item you're waiting for is free. We aren't keeping it for anyone, so it goes to whoever reserves it first.",
+      "An item you're waiting for is available. We aren't keeping it for anyone, so it goes to whoever reserves it first.",
     ],
     facts: [
       { label: "Item", value: mail.product.en },
       { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
       { label: "Return", value: format.en.japanTime(mail.returnAt) },
     ],
-    button: { label: "View your waiting list", url: `${origin}/waitlist` },
+    button: { label: "Continue to reservation", url: origin + openAddress(mail) },
     notes: ["You're no longer on the waiting list for it. If it sells out again, you can join the list again."],
   },
 });

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, count, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { builtOnce, type Queryable } from "#db/database.ts";
-import { couponRedemptions, coupons, memberCoupons } from "#db/schema.ts";
+import { couponRedemptions, coupons, memberCoupons, type Reservation } from "#db/schema.ts";
 import type { Coupon, CouponStanding } from "#domain/money/coupon.ts";
 import type { Text } from "#domain/text.ts";
 
@@ -64,6 +64,13 @@ export async function findCoupon(db: Queryable, memberId: string, id: string): P
   const [coupon] = await heldCoupons(db).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.id, id)));
   return coupon;
 }
+
+/** The coupon that a reservation was made with. */
+export const findCouponOf = async (
+  db: Queryable,
+  { memberId, memberCouponId }: Pick<Reservation, "memberId" | "memberCouponId">,
+): Promise<HeldCoupon | undefined> =>
+  memberId && memberCouponId ? findCoupon(db, memberId, memberCouponId) : undefined;
 
 /** Under which key a member has the coupon of a code for so many-th time. */
 const byCode = (couponId: string, time: number) => (time === 1 ? `code ${couponId}` : `code ${couponId} ${time}`);

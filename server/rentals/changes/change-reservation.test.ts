@@ -441,12 +441,12 @@ const toldOf = async (id: string) =>
 const sameLengthLonger = { pickupTime: "2026-11-23T10:00:00+09:00", returnTime: "2026-11-25T10:00:00+09:00" };
 
 describe("a coupon", () => {
-  const codeOf = async (minimum: number) => {
+  const codeOf = async (minimum: number, until = "2027-01-01") => {
     const code = `CHG${minimum}${Math.floor(Math.random() * 1e6)}`;
     await test.rows(
       `insert into coupons (code, name, view_text, discount_value, valid_from, valid_until, minimum_amount, by_code)
-        values ($1, '{"ja": "割引", "en": "Off"}', '{"ja": "", "en": ""}', 300, '2026-01-01', '2027-01-01', $2, true)`,
-      [code, minimum],
+        values ($1, '{"ja": "割引", "en": "Off"}', '{"ja": "", "en": ""}', 300, '2026-01-01', $3, $2, true)`,
+      [code, minimum, until],
     );
     return code;
   };
@@ -472,6 +472,25 @@ describe("a coupon", () => {
     expect((await couponsOf(rented)).map(({ state }) => state)).toEqual(["usable"]);
     expect(await mailData(test, rented.email, "reservationChanged")).toMatchObject({ couponReturned: true });
     expect(await keptFor(rented.reservation.id)).toBe(quoted.total);
+  });
+
+  it("that has expired since is not said to come back, by the quote, the change or the cancellation", async () => {
+    const product = nextProduct();
+    const { price24 } = test.deps.catalogue.current().byId.get(product) ?? { price24: 0 };
+    const wish = { couponCode: await codeOf(price24, "2026-11-16T00:00:00+09:00") };
+    const [changed, cancelled] = [await test.reserved(product, wish), await test.reserved(product, wish)];
+    test.at("2026-11-16T12:00:00+09:00");
+    const desk = await signedInStaff(test, { roles: ["desk"] });
+    const expired = { couponReturned: false, couponExpired: true };
+    expect(await quote(changed, shorter)).toMatchObject({ discount: 0, ...expired });
+    const preview = await desk.browser.get(`/api/console/reservations/${cancelled.reservation.number}/cancel`);
+    expect(preview.body.result).toMatchObject(expired);
+    expect((await change(changed, shorter)).status).toBe(200);
+    expect((await cancelled.browser.post(`${cancelled.path}/cancel`)).status).toBe(200);
+    expect(await mailData(test, changed.email, "reservationChanged")).toMatchObject(expired);
+    expect(await mailData(test, cancelled.email, "cancelled")).toMatchObject(expired);
+    const states = [await couponsOf(changed), await couponsOf(cancelled)].flat().map(({ state }) => state);
+    expect(states).toEqual(["expired", "expired"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import { changeRefunds, type Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { afterUse } from "#domain/money/coupon.ts";
 import { splitRefund } from "#domain/money/split-refund.ts";
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import { staysFilled } from "#domain/rentals/change.ts";
@@ -11,7 +12,7 @@ import { changeableStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
-import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
+import { findCouponOf, returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { findAsked } from "#server/rentals/changes/ask-for-difference.ts";
@@ -132,7 +133,7 @@ async function tell(tx: Transaction, deps: Deps, { reservation, changed, change,
     },
     total: change.total,
     difference: differenceOf(change),
-    couponReturned: reservation.memberCouponId !== null && !change.keepsCoupon,
+    ...afterUse(change.keepsCoupon ? undefined : await findCouponOf(tx, reservation), now),
     cancelUntil: inTimeToCancel(change.cancelUntil, now) ? deadline : null,
     deadline,
     ...(byShop && { byShop }),

@@ -8,7 +8,7 @@ import { type CatalogueProduct, everKnown } from "#server/catalogue/products/cat
 import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { couponRental } from "#server/money/coupons/check-coupon.ts";
-import { findCoupon } from "#server/money/coupons/coupon-store.ts";
+import { findCouponOf, type HeldCoupon } from "#server/money/coupons/coupon-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseElsewhere } from "#server/rentals/holds/check-rental.ts";
 import { areaOf, rulesIn } from "#server/rentals/stock/places.ts";
@@ -54,6 +54,8 @@ export type PricedChange = {
   quote: Quote;
   /** Whether the coupon that was used still counts. */
   keepsCoupon: boolean;
+  /** The one that does not count any more. */
+  lostCoupon: HeldCoupon | undefined;
   /** All that was paid so far. */
   paid: number;
   /** What is to be paid more, or given back (negative). */
@@ -84,21 +86,14 @@ export async function priceChange(
   const rules = { ...times, rules: priceRulesOf(product), longer: true };
   const plain = quoteRental(rules, settings);
   if (!plain) throw new AppError("RES_004");
-  const coupon = await couponThatCounts(db, reservation, couponRental(product, plain.planHours));
+  const used = await findCouponOf(db, reservation);
+  // It was valid when it was used: only its conditions have to hold for what the reservation is to become.
+  const coupon = used && meetsConditions(used, couponRental(product, plain.planHours)) ? used : undefined;
   const quote = (coupon && quoteRental({ ...rules, coupon }, settings)) ?? plain;
   // What staff gave back cannot go back again.
   if (quote.total < reservation.givenBack) throw new AppError("RES_005", { text: givenBackAlready });
   const paid = reservation.total + reservation.extensionTotal;
   const difference = quote.total - paid;
-  return { product, ...wanted, quote, keepsCoupon: coupon !== undefined, paid, difference };
-}
-
-/** The coupon of a reservation, if its conditions hold for what it is to become. It was valid when it was used. */
-async function couponThatCounts(
-  db: Queryable,
-  { memberId, memberCouponId }: Reservation,
-  rental: ReturnType<typeof couponRental>,
-) {
-  const coupon = memberId && memberCouponId ? await findCoupon(db, memberId, memberCouponId) : undefined;
-  return coupon && meetsConditions(coupon, rental) ? coupon : undefined;
+  const lostCoupon = coupon ? undefined : used;
+  return { product, ...wanted, quote, keepsCoupon: coupon !== undefined, lostCoupon, paid, difference };
 }

@@ -1,6 +1,7 @@
 import type { ChangeQuoteRequest, ChangeQuoteView } from "#contract/change.ts";
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { afterUse } from "#domain/money/coupon.ts";
 import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
@@ -34,7 +35,7 @@ export async function quoteChange(
   const wished = { ...priced, memberId, productId: reservation.productId, another: true };
   await judgeTooMuch(db, settings, reservation, wished);
   await refuseTaken(deps, db, id, priced);
-  const { quote, difference, paid, keepsCoupon } = priced;
+  const { quote, difference, paid, lostCoupon } = priced;
   const card = await readPayingCard(db, memberId, now);
   const nameOf = (wanted: string) => stationBySlug.get(wanted)?.name[language] ?? wanted;
   return {
@@ -51,7 +52,7 @@ export async function quoteChange(
     tax: quote.tax,
     paid,
     difference,
-    couponReturned: reservation.memberCouponId !== null && !keepsCoupon,
+    ...afterUse(lostCoupon, now),
     cancellationDeadline: toJstIso(quote.cancellationDeadline),
     cancellableAfter: inTimeToCancel(quote.cancellationDeadline, now),
     card,

@@ -12,9 +12,11 @@ import { deskReservationBody, reservationParam } from "#contract/console/reserva
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { extensionTimesBody } from "#contract/rental-times.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { afterUse } from "#domain/money/coupon.ts";
 import { needsSecondPerson } from "#domain/money/staff-refund.ts";
 import { cancellationRefund } from "#domain/rentals/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
+import { findCouponOf } from "#server/money/coupons/coupon-store.ts";
 import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
@@ -178,12 +180,12 @@ export function deskCancelRoutes(deps: Deps) {
   return createRouter()
     .openapi(preview, async (c) => {
       const { reservation } = await find(c, c.req.valid("param").number);
-      const { memberCouponId, filledAt, pickupBoxId } = reservation;
+      const { filledAt, pickupBoxId } = reservation;
       const refund = cancellationRefund(reservation) + (await sumWaiting(deps.database.db, reservation.id));
       return respondResult(c, {
         refund,
         needsApproval: await asks(c, refund),
-        couponReturned: memberCouponId !== null,
+        ...afterUse(await findCouponOf(deps.database.db, reservation), deps.now()),
         leftInBox: filledAt !== null && pickupBoxId !== null,
       });
     })

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { afterUse } from "#domain/money/coupon.ts";
 import { cancellationRefund, cancellationRight, inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
+import { findCouponOf } from "#server/money/coupons/coupon-store.ts";
 import { addStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
@@ -138,7 +140,7 @@ async function cancel(
     { refundState, forced },
   );
   if (!cancelled) throw new AppError("RES_005");
-  const more = { refund, forced, unfilled, couponReturned: reservation.discount > 0 };
+  const more = { refund, forced, unfilled, ...afterUse(await findCouponOf(tx, reservation), now) };
   await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, cancelled, [{ kind: "cancelled", more }]);
   return refund + waiting;
 }

@@ -18,10 +18,11 @@ export async function lapseOffers(deps: Deps): Promise<void> {
     let id: string | undefined;
     try {
       await deps.database.db.transaction(async (tx) => {
-        const offer = await claimLapsed(tx, failed, now);
-        id = offer?.id;
-        if (!offer) return;
-        if (offer.offeredUntil && offer.offeredUntil > now) await endEntryOf(tx, offer.id, "gone", now);
+        const claimed = await claimLapsed(tx, failed, now);
+        id = claimed?.offer.id;
+        if (!claimed) return;
+        const { offer, isWithdrawn } = claimed;
+        if (isWithdrawn && offer.offeredUntil && offer.offeredUntil > now) await endEntryOf(tx, offer.id, "gone", now);
         await moveReservation(tx, offer, { to: "expired", by: "clock", now });
         if (offer.bookedBy && offer.memberId) await tellPayLinkEnded(tx, deps, offer);
       });
@@ -34,17 +35,21 @@ export async function lapseOffers(deps: Deps): Promise<void> {
   }
 }
 
-async function claimLapsed(tx: Transaction, failed: string[], now: Date): Promise<Reservation | undefined> {
+/** `isWithdrawn`: the shop does not rent it out any more. */
+type Claimed = { offer: Reservation; isWithdrawn: boolean };
+
+async function claimLapsed(tx: Transaction, failed: string[], now: Date): Promise<Claimed | undefined> {
+  const isWithdrawn = sql<boolean>`exists (select 1 from products p where p.id = ${reservations.productId} and not p.active)`;
   const isOver = sql`(${reservations.offeredUntil} <= ${now.toISOString()}::timestamptz
-    or exists (select 1 from products p where p.id = ${reservations.productId} and not p.active)
+    or ${isWithdrawn}
     or exists (select 1 from members m where m.id = ${reservations.memberId} and (m.blocked_at is not null or m.suspended_at is not null)))`;
   const others = failed.length > 0 ? notInArray(reservations.id, failed) : undefined;
-  const [offer] = await tx
-    .select()
+  const [claimed] = await tx
+    .select({ offer: reservations, isWithdrawn })
     .from(reservations)
     .where(and(eq(reservations.status, "offered"), isOver, others))
     .orderBy(asc(reservations.offeredUntil))
     .limit(1)
     .for("update", { skipLocked: true });
-  return offer;
+  return claimed;
 }

@@ -77,7 +77,7 @@ async function serve(tx: Transaction, deps: Deps, { entry, next }: Served, now: 
 /** Nobody took it: from now on it is anybody's, and whoever still waits hears of that. */
 async function openSale(tx: Transaction, entry: WaitlistEntry, product: CatalogueProduct, now: Date): Promise<void> {
   await endEntry(tx, entry.id, "told", now);
-  const data = wishOf(entry, product);
+  const data = { ...wishOf(entry, product), productId: product.id, station: entry.pickupStation, area: entry.areaSlug };
   await tell(tx, entry.memberId, (to) => ({ to, kind: "waitlistOpen", data, expiresAt: entry.pickupAt }), now);
 }
 

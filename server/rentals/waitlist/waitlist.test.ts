@@ -6,7 +6,7 @@ import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { holdRows } from "#test/held-rows.ts";
-import { mailsTo, PASSWORD } from "#test/member.ts";
+import { mailData, mailsTo, PASSWORD } from "#test/member.ts";
 import { createRentalApp, GOOD_CARD, giveCard, RARE, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 import { accept, entriesOf, freeIt, join, offerOf, waiting } from "#test/waiting.ts";
 
@@ -221,6 +221,8 @@ describe("what becomes free", () => {
     }
     expect(await outcomes(line)).toEqual(["unanswered", "unanswered", "unanswered", "told", "told"]);
     for (const each of line.slice(3)) expect(await kindsTo(each)).toContain("waitlistOpen");
+    const open = { productId: RARE, station: null, area: "capital", pickupAt: wish().pickupTime };
+    expect(await mailData(test, line[4]?.email ?? "", "waitlistOpen")).toMatchObject(open);
     // Reserved and given back, it is another matter.
     const bought = await test.reserved(RARE);
     const later = await waiting(test);
@@ -282,6 +284,27 @@ describe("what becomes free", () => {
     await test.rows("update members set blocked_at = now() where id = $1", [last.id]);
     await runClock(test.deps);
     expect((await test.reserve(RARE)).answer.status).toBe(200);
+  });
+
+  it("ends for a member who is suspended, without a word that the shop has it no more", async () => {
+    const taken = await test.reserved(RARE);
+    const suspended = await waiting(test);
+    await freeIt(test, taken);
+    await test.rows("update members set suspended_at = now() where id = $1", [suspended.id]);
+    await runClock(test.deps);
+    expect(await outcomes([suspended])).toEqual(["unanswered"]);
+  });
+
+  it("ends when the shop withdraws it, and says so", async () => {
+    const taken = await test.reserved(RARE);
+    const renter = await waiting(test);
+    await freeIt(test, taken);
+    expect(await outcomes([renter])).toEqual(["offered"]);
+    await test.rows("update products set active = false where id = $1", [RARE]);
+    await runClock(test.deps);
+    await test.rows("update products set active = true where id = $1", [RARE]);
+    expect(await outcomes([renter])).toEqual(["gone"]);
+    await vi.waitUntil(() => test.deps.catalogue.current().byId.has(RARE), 10_000);
   });
 
   it("stays with a member whose card was refused, with the coupon back, until the time is over", async () => {

@@ -60,7 +60,7 @@ export const waitOutcomes: Record<WaitOutcome, Text> = {
   reserved: { ja: "予約済み", en: "Reserved" },
   unanswered: { ja: "期限までにお手続きなし", en: "Not taken in time" },
   declined: { ja: "辞退", en: "Declined" },
-  told: { ja: "先着順のご案内", en: "Told it was free" },
+  told: { ja: "先着順のご案内", en: "Told it was available" },
   left: { ja: "取り消し", en: "Cancelled" },
   over: { ja: "空きなし", en: "None became free" },
   gone: { ja: "取り扱い終了", en: "No longer available" },

@@ -39,7 +39,11 @@ export function ChangeMoney({ quote }: { quote: ChangeQuoteView }) {
         </div>
       </dl>
       {difference <= 0 && <p className="mt-2 text-muted text-xs">{difference < 0 ? m.refundNote : m.nothingNote}</p>}
-      {quote.couponReturned && <p className="mt-3 rounded-xl bg-due-tint p-3 text-due text-sm">{m.couponReturned}</p>}
+      {(quote.couponReturned || quote.couponExpired) && (
+        <p className="mt-3 rounded-xl bg-due-tint p-3 text-due text-sm">
+          {quote.couponExpired ? m.couponExpired : m.couponReturned}
+        </p>
+      )}
     </section>
   );
 }

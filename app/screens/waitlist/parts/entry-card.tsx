@@ -1,21 +1,14 @@
 import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { WaitlistEntryView } from "#contract/waitlist.ts";
-import { offerAddress } from "#domain/rentals/offer-address.ts";
+import { offerAddress, wishAddress } from "#domain/rentals/offer-address.ts";
 import { Amount } from "#ui/amount.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 
-const toMinute = (instant: string) => instant.slice(0, 16);
-
-/** The address of the wish on the product's page. */
 const wishOf = ({ product, pickupTime, returnTime, pickupStation, area }: WaitlistEntryView) =>
-  `/products/${product.id}?${new URLSearchParams({
-    ...(pickupStation ? { station: pickupStation.slug } : { area }),
-    pickup: toMinute(pickupTime),
-    return: toMinute(returnTime),
-  })}`;
+  wishAddress({ productId: product.id, pickupTime, returnTime, station: pickupStation?.slug ?? null, area });
 
 const offerAt = ({ product, pickupTime, returnTime, area }: WaitlistEntryView, offer: Offer) =>
   offerAddress({

@@ -35,6 +35,7 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
           <p className="font-bold">{m.refund(yen(preview.refund))}</p>
           {preview.needsApproval && <p className="font-bold text-due">{cancellation.waits}</p>}
           {preview.couponReturned && <p>{m.couponReturned}</p>}
+          {preview.couponExpired && <p>{m.couponExpired}</p>}
           {preview.leftInBox && <p className="text-due">{m.leftInBox}</p>}
         </div>
       }

@@ -129,6 +129,7 @@ function ChangePreview({ reservation, quote }: { reservation: DeskReservation; q
       </p>
       {quote.needsApproval && <p className="font-bold text-due text-sm">{money.waits}</p>}
       {quote.couponReturned && <p className="text-sm">{m.couponReturned}</p>}
+      {quote.couponExpired && <p className="text-sm">{m.couponExpired}</p>}
     </div>
   );
 }
