@@ -147,6 +147,13 @@ const reasons: Record<string, Equivalent[]> = {
       "returnAt.getTime() - DAY -> returnAt.getTime() + DAY",
     ],
   ],
+  "only saves time: the job gives it back as well": [
+    [
+      "server/rentals/changes/pay-change.ts",
+      "await refundFailedChange(deps, change.reservationId);",
+      "await refundFailedChange(deps, change.reservationId); -> ;",
+    ],
+  ],
   "what is to give back nothing is done as soon as it is begun": [
     [
       "server/rentals/reservations/cancel-reservation.ts",

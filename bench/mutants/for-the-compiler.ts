@@ -73,6 +73,11 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       "if (error instanceof AppError && lost.includes(error.code)) {",
       "error instanceof AppError && lost.includes(error.code) -> lost.includes(error.code)",
     ],
+    [
+      "server/rentals/holds/reserve-product.ts",
+      'const taken = error instanceof AppError && (error.code === "RES_001" || error.code === "RES_002");',
+      'error instanceof AppError && (error.code === "RES_001" || error.code =... -> (error.code === "RES_001" || error.code === "RES_002")',
+    ],
   ],
   "the reservation was found before": [
     ["server/rentals/receipts/booked-at-first.ts", "return parts ?? { discount: 0, bookedExtension: 0 };", "0 -> 1"],
@@ -134,6 +139,19 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       "server/rentals/returns/claim-return-place.ts",
       'if (!reservation) throw new Error("the reservation is gone");',
       'if (!reservation) throw new Error("the reservation is gone"); -> if (false) throw new Error("the reservation is gone");',
+    ],
+  ],
+  "what succeeded has a time at which it did": [
+    ["server/money/payments/read-received.ts", "at: settledAt ?? createdAt,", "settledAt ?? createdAt -> settledAt"],
+  ],
+  "a letter keeps nothing that is undefined": [
+    ["server/rentals/changes/complete-change.ts", "...(byShop && { byShop }),", "byShop && { byShop } -> { byShop }"],
+  ],
+  "what is open in the queue was found a moment before": [
+    [
+      "server/rentals/queue/act-on-open.ts",
+      'if (!reservation) throw new AppError("COM_003");',
+      'if (!reservation) throw new AppError("COM_003"); -> if (false) throw new AppError("COM_003");',
     ],
   ],
   "what is given back of a damage says of which one": [

@@ -171,16 +171,22 @@ describe("a campaign with a code", () => {
     );
   });
 
-  it("is over from its last moment on, in the list as on its page", async () => {
-    const { id } = await add({ validUntil: "2026-11-30T00:00:00+09:00" });
+  it("runs from its first moment on and is over from its last, in the list as on its page", async () => {
+    const first = Date.parse("2026-11-29T00:00:00+09:00");
+    const last = Date.parse("2026-11-30T00:00:00+09:00");
+    const { id } = await add({ validFrom: "2026-11-29T00:00:00+09:00", validUntil: "2026-11-30T00:00:00+09:00" });
     const found = async () => {
-      for (const state of ["running", "over"]) {
+      for (const state of ["upcoming", "running", "over"]) {
         const { campaigns } = (await editor.get(`${CAMPAIGNS}?state=${state}&limit=100`)).body.result;
         if (campaigns.some((each: Campaign) => each.id === id)) return [state, (await show(id)).state];
       }
       return [];
     };
-    const last = Date.parse("2026-11-30T00:00:00+09:00");
+    test.setNow(new Date(first - 1));
+    editor = await staffOf("catalogue");
+    expect(await found()).toEqual(["upcoming", "upcoming"]);
+    test.setNow(new Date(first));
+    expect(await found()).toEqual(["running", "running"]);
     test.setNow(new Date(last - 1));
     editor = await staffOf("catalogue");
     expect(await found()).toEqual(["running", "running"]);

@@ -93,6 +93,14 @@ describe("booking with the member's card", () => {
     expect(codeOf(await desk.post(pathOf(stranger.id), asked))).toBe("RES_014");
   });
 
+  it("may be longer than every plan", async () => {
+    const renter = await test.renter();
+    const returnTime = "2026-11-25T10:00:00+09:00";
+    const { status, body } = await book(renter.id, { productId: nextProduct(), returnTime, ...byCard });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await show(body.result.number)).returnAt).toBe(returnTime);
+  });
+
   it("asks for the three notices, a card, a reason and the total that was shown", async () => {
     const renter = await test.renter();
     const productId = nextProduct();

@@ -137,6 +137,15 @@ describe("POST /api/products/{id}/reservation", () => {
     expect([status, body.result.total, body.result.amounts.discount]).toEqual([200, 0, 980]);
   });
 
+  it("charges a total of 1", async () => {
+    const before = test.kept();
+    await test.rows("update coupons set discount_value = 979 where code = 'OSHIKATSU200'");
+    const { browser } = await test.renter();
+    const { status, body } = await browser.post(post, wish({ couponCode: "OSHIKATSU200" }));
+    await test.rows("update coupons set discount_value = 200 where code = 'OSHIKATSU200'");
+    expect([status, body.result.total, test.kept() - before]).toEqual([200, 1, 1]);
+  });
+
   it("uses a coupon once", async () => {
     const { browser } = await test.renter();
     const first = await browser.post("/api/products/203/reservation", wish({ couponCode: "oshikatsu200" }));

@@ -202,6 +202,8 @@ describe("cancelling while an extension is at the gateway", () => {
     const refused = await post("cancel");
     expect([refused.status, refused.body.code]).toEqual([409, "RES_007"]);
     await expect(forceCancelReservation(test.deps, reservation.id)).rejects.toMatchObject({ code: "RES_007" });
+    // Nor is a change offered meanwhile.
+    expect((await post("change/info", { returnTime: LATER })).body.code).toBe("RES_007");
     expect(await read()).toMatchObject({ status: "not_collected", extension: { pending: true } });
     gateway.release();
     expect((await extending).status).toBe(200);
