@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newestMail, signUp } from "./member.ts";
+import { asMember, newestMail, signUp, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { asStaff } from "./staff.ts";
 import { expect, findingsInBothWidths, test } from "./test.ts";
 
@@ -116,4 +117,35 @@ test("crew sees nothing of members", async ({ page }) => {
   await page.goto("/console/members");
   await expect(page.getByText("この画面を開く権限がありません").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "会員" })).toHaveCount(0);
+});
+
+test("times stay on one line on the narrowest phones", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 205);
+  const { number } = (await (await asMember(page)).get(`/api/reservations/${id}`)).result;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await asStaff(page, "desk");
+  await page.goto(`/console/reservations/${number}`);
+  await page.locator('main a[href^="/console/members/"]').first().click();
+  await expect(page).toHaveURL(/\/console\/members\//);
+  await expect(title(page)).toBeVisible();
+  const times = page
+    .getByRole("listitem")
+    .filter({ hasText: number })
+    .getByText(/\d+月\d+日（.）\d+:\d\d/);
+  await expect(times.first()).toBeVisible();
+  const broken = await times.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = Array.from(element.childNodes).filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return texts.flatMap((text) =>
+        Array.from((text.textContent ?? "").matchAll(/\d+月\d+日（.）\d+:\d\d/g)).flatMap(({ 0: time, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + time.length);
+          return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 ? [time] : [];
+        }),
+      );
+    }),
+  );
+  expect(broken).toEqual([]);
 });

@@ -133,7 +133,7 @@ export const boxAllocations = pgTable(
     claimedUntil: instant("claimed_until"),
     areaSlug: text("area_slug").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.reservationId, table.kind] })],
+  (table) => [primaryKey({ columns: [table.reservationId, table.kind, table.boxId] })],
 );
 
 export const extensions = pgTable("extensions", {

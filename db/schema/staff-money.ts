@@ -56,6 +56,7 @@ export const damageCharges = pgTable("damage_charges", {
   state: text("state").$type<"announced" | "paid" | "failed" | "withdrawn">().notNull(),
   tries: integer("tries").notNull().default(0),
   givenBack: integer("given_back").notNull().default(0),
+  postponed: integer("postponed").notNull().default(0),
 });
 
 export type DamageCharge = typeof damageCharges.$inferSelect;

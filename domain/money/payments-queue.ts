@@ -7,7 +7,7 @@ export type QueueAct = (typeof queueActs)[number];
 
 /** What waits, failed or is unknown, by how it stands. */
 export const openStates = {
-  waiting: ["requested", "approved", "refused", "created", "sent", "sending", "open", "announced"],
+  waiting: ["requested", "approved", "refused", "created", "sent", "sending", "open", "announced", "postponed", "paid"],
   failed: ["failed", "declined", "rejected"],
   unknown: ["unknown"],
 } as const;
@@ -27,8 +27,10 @@ export function actsFor({ kind, state }: Open): QueueAct[] {
     case "late_fee":
       return ["try_again", "write_off"];
     case "damage":
-      // What was called lost and is back is not to be charged.
-      return state === "announced" ? ["write_off"] : ["try_again", "write_off"];
+      // What was called lost and is back is not to be kept.
+      if (state === "paid") return ["give_back"];
+      // Nor is it to be charged, nor what was put off before the day that the member was told.
+      return state === "announced" || state === "postponed" ? ["write_off"] : ["try_again", "write_off"];
     case "refund":
       if (state === "refused") return ["ask_again"];
       if (state === "failed") return ["try_again", "write_off"];

@@ -46,6 +46,8 @@ const states: Record<string, string> = {
   open: "Open",
   sending: "Being refunded",
   announced: "Returned after the loss was announced",
+  postponed: "Postponed",
+  paid: "Returned after the loss was paid",
 };
 
 const details: Record<string, string> = {
@@ -244,6 +246,8 @@ export default {
     asked: "Waiting for approval",
     waits: "Waiting for approval",
     withdrawTold: "The member is told by email and notice.",
+    postponeTold: (days) =>
+      `The card is charged ${days} days from now. The member is told by email and notice, and Payments lists it as postponed.`,
     toldLater: "Once it is approved, the member is told. Until then nothing is charged.",
     postponed: "Postponed",
     noPhoto: "Add at least one photo.",

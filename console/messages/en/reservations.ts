@@ -94,6 +94,7 @@ const messages: Messages["reservations"] = {
     givenBack: "Refund",
     damageAnnounced: "Charge for damage announced",
     damageUnpaid: "Charge for damage unpaid",
+    damagePostponed: "Charge for damage postponed",
     damageWithdrawn: "Charge for damage withdrawn",
     lateFeeUnpaid: "Late fee unpaid",
     emptyBox: "Nothing in the return locker",

@@ -45,6 +45,8 @@ const states: Record<string, string> = {
   open: "未処理",
   sending: "返金中",
   announced: "紛失の請求後に返却",
+  postponed: "延期中",
+  paid: "紛失の支払い後に返却",
 };
 
 const details: Record<string, string> = {
@@ -242,6 +244,8 @@ export default {
     asked: "取り下げの承認を依頼しました",
     waits: "承認待ち",
     withdrawTold: "会員にメールとお知らせで伝えます。",
+    postponeTold: (days: number) =>
+      `決済をきょうから${days}日後に延ばし、会員にメールとお知らせで伝えます。「支払い」の一覧にも「延期中」と出ます。`,
     toldLater: "承認されたあとで、会員に伝えます。それまで、この費用は請求しません。",
     postponed: "延期しました",
     noPhoto: "写真を1枚以上追加してください。",

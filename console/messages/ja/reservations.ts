@@ -110,6 +110,7 @@ const mails: Record<string, string> = {
   givenBack: "返金のお知らせ",
   damageAnnounced: "損害の費用の請求のお知らせ",
   damageUnpaid: "損害の費用が未払いのお知らせ",
+  damagePostponed: "損害の費用の決済を延期したお知らせ",
   damageWithdrawn: "損害の費用を取り下げたお知らせ",
   emptyBox: "返却の箱に品がないお知らせ",
   extended: "延長のお知らせ",

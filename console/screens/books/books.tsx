@@ -44,7 +44,10 @@ function Outcome({ check: { findings, reservations, endedAt, kind } }: { check: 
       <Icon aria-hidden="true" className="size-8 shrink-0" />
       <div>
         <p className="font-bold text-xl">{agrees ? m.agrees : m.disagrees(findings)}</p>
-        <p className="digits text-ink text-sm">{`${m.kinds[kind]} · ${m.looked(reservations, dateTime(endedAt))}`}</p>
+        <p className="digits text-ink text-sm">
+          {`${m.kinds[kind]} · `}
+          <span className="inline-block">{m.looked(reservations, dateTime(endedAt))}</span>
+        </p>
       </div>
     </div>
   );

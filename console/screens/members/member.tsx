@@ -110,7 +110,10 @@ function Rentals({ member: { reservations } }: Part) {
             <span>
               {each.product}
               <span className="block text-muted text-xs">
-                {`${each.station}・${dateTime(each.pickupAt)} → ${dateTime(each.returnAt)}`}
+                {`${each.station}・`}
+                <span className="amount">{dateTime(each.pickupAt)}</span>
+                {" → "}
+                <span className="amount">{dateTime(each.returnAt)}</span>
               </span>
             </span>
             <span className="flex items-center gap-3 sm:justify-end">

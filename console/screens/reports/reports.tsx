@@ -32,7 +32,8 @@ export default function Reports() {
       <ReportTabs />
       <ReportFilters key={`${from} ${to}`} report={report} />
       <p className="digits text-muted text-sm">
-        {`${m.period(day(from), day(to), days.length)} · ${m.japaneseDays} · ${doneUntil ? m.upTo(dateTime(doneUntil)) : m.notYet}`}
+        {`${m.period(day(from), day(to), days.length)} · ${m.japaneseDays} · `}
+        <span className="inline-block">{doneUntil ? m.upTo(dateTime(doneUntil)) : m.notYet}</span>
       </p>
       <Totals report={report} />
       <div className="grid gap-4 lg:grid-cols-[4fr_3fr]">

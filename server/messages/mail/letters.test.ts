@@ -103,6 +103,7 @@ const special: Record<string, object> = {
   inquiryReply: { body: "It is on its way.", replyTo: "reply@shop.example" },
   lateFeeReduced: { from: 900, to: 300 },
   damageAnnounced: { damage: "loss", reason: "Not there", chargeAt: instant },
+  damagePostponed: { chargeAt: instant },
 };
 const dataOf = (kind: string) => ({ ...data, ...special[kind] });
 

@@ -62,6 +62,7 @@ import {
 } from "#server/messages/mail/staff-letters.ts";
 import {
   damageAnnouncedLetter,
+  damagePostponedLetter,
   damageUnpaidLetter,
   damageWithdrawnLetter,
   givenBackLetter,
@@ -124,6 +125,7 @@ const noticeLetters = {
   lateFeeReduced: lateFeeReducedLetter,
   givenBack: givenBackLetter,
   damageAnnounced: damageAnnouncedLetter,
+  damagePostponed: damagePostponedLetter,
   damageUnpaid: damageUnpaidLetter,
   damageWithdrawn: damageWithdrawnLetter,
   emptyBox: emptyBoxLetter,

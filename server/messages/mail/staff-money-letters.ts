@@ -112,6 +112,28 @@ export const damageAnnouncedLetter = (mail: Damage, origin: string) =>
     },
   });
 
+export const damagePostponedLetter = (mail: ReservationMail & { amount: number; chargeAt: string }, origin: string) =>
+  letter(mail, origin, {
+    ja: {
+      title: "損害の費用の決済を延期しました",
+      paragraphs: [
+        `先にお知らせした損害の費用${format.ja.taxed(mail.amount)}は、内容を確認しているため、決済を延期しました。`,
+        `取り下げない場合は、${format.ja.japanTime(mail.chargeAt)}以降に、ご登録のカードで決済します。`,
+      ],
+      button: { label: "ヘルプデスクに問い合わせる", url: `${origin}/contact` },
+      notes: [],
+    },
+    en: {
+      title: "We've postponed the charge for damage or loss",
+      paragraphs: [
+        `We're still checking the charge of ${format.en.taxed(mail.amount)} for damage or loss that we told you about, so we've postponed it.`,
+        `Unless we withdraw it, we'll charge your registered card after ${format.en.japanTime(mail.chargeAt)}.`,
+      ],
+      button: { label: "Contact the help desk", url: `${origin}/contact` },
+      notes: [],
+    },
+  });
+
 export const damageUnpaidLetter = (mail: ReservationMail & { amount: number }, origin: string) =>
   letter(mail, origin, {
     ja: {

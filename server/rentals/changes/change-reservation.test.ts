@@ -567,4 +567,85 @@ describe("an item that was put into its box already", () => {
     );
     expect(left).toEqual([before]);
   });
+
+  describe("keeps its box until it is taken out", () => {
+    const filled = async () => {
+      const rented = await test.reserved(spareProduct(), {
+        pickupStation: "tokyo",
+        returnStation: "tokyo",
+        pickupTime: "2026-11-20T21:00:00+09:00",
+      });
+      await test.fill(rented.reservation.number);
+      // There is another one.
+      await test.rows(
+        `insert into units (product_id, serial_number, area_slug, station_slug)
+          select product_id, serial_number || '9', area_slug, 'tokyo' from units where id = (select unit_id from reservations where id = $1)`,
+        [rented.reservation.id],
+      );
+      return { ...rented, first: await placeOf(rented) };
+    };
+    const placeOf = async ({ reservation: { id } }: Rented) => {
+      const [row] = await test.rows<{ box: number; unit: number }>(
+        "select pickup_box_id as box, unit_id as unit from reservations where id = $1",
+        [id],
+      );
+      return row;
+    };
+    const leftBy = async ({ reservation: { id } }: Rented) =>
+      test.rows<{ box: number; unit: number }>(
+        `select a.box_id as box, u.id as unit from box_allocations a join units u on u.box_id = a.box_id
+          where a.reservation_id = $1 and a.kind = 'left' order by a.box_id`,
+        [id],
+      );
+    const desk = async () => (await signedInStaff(test, { roles: ["desk"] })).browser;
+    const act = async ({ reservation: { number } }: Rented, name: string, more: object) => {
+      const browser = await desk();
+      const path = `/api/console/reservations/${number}`;
+      const { version } = (await browser.get(path)).body.result;
+      return browser.post(`${path}/${name}`, { reason: "電話でのご希望", version, ...more });
+    };
+    /** The unit in the box turned out to be broken: the member gets another one. */
+    const otherUnit = async ({ first }: Awaited<ReturnType<typeof filled>>) => {
+      const { browser } = await signedInStaff(test, { roles: ["administrator"] });
+      const [unit] = await test.rows<{ serial: string }>("select serial_number as serial from units where id = $1", [
+        first?.unit,
+      ]);
+      const path = `/api/console/units/${unit?.serial}/condition`;
+      const { hash } = (await browser.get(`${path}?to=repair`)).body.result;
+      expect((await browser.post(path, { condition: "repair", hash, reason: "ファスナーの破損" })).status).toBe(200);
+    };
+    const emptied = (unit: number | undefined) =>
+      test.rows("update units set place = 'station', box_id = null where id = $1", [unit]);
+
+    it("also when another one, which was put into the next box, is not wanted there either", async () => {
+      const rented = await filled();
+      await otherUnit(rented);
+      expect((await change(rented, { pickupStation: "ueno" })).status).toBe(200);
+      await test.fill(rented.reservation.number);
+      const second = await placeOf(rented);
+      expect(second?.unit).not.toBe(rented.first?.unit);
+      expect((await change(rented, { pickupStation: "shinagawa" })).status).toBe(200);
+      const both = [rented.first, second].toSorted((one, other) => (one?.box ?? 0) - (other?.box ?? 0));
+      expect(await leftBy(rented)).toEqual(both);
+      await emptied(rented.first?.unit);
+      expect(await leftBy(rented)).toEqual([second]);
+      await emptied(second?.unit);
+      expect(await leftBy(rented)).toEqual([]);
+    });
+
+    it("also when the member is to get another one by then, and cancels or gets another box", async () => {
+      const [cancelled, moved] = [await filled(), await filled()];
+      await otherUnit(cancelled);
+      await otherUnit(moved);
+      expect((await cancelled.browser.post(`${cancelled.path}/cancel`)).status).toBe(200);
+      expect(await leftBy(cancelled)).toEqual([cancelled.first]);
+      const { number } = moved.reservation;
+      const path = `/api/console/reservations/${number}/boxes`;
+      const { boxes } = (await (await desk()).get(path)).body.result;
+      const to = boxes.find((each: { purpose: string }) => each.purpose === "pickup").free[0];
+      expect((await act(moved, "box", { purpose: "pickup", box: to })).status).toBe(200);
+      expect(await leftBy(moved)).toEqual([moved.first]);
+      expect((await placeOf(moved))?.box).not.toBe(moved.first?.box);
+    });
+  });
 });

@@ -75,7 +75,7 @@ async function giveUpOld(tx: Transaction, deps: Deps, before: Reservation, chang
   const { id, filledAt } = before;
   const { pickupAt, returnAt, unitId, pickupStation, pickupBoxId, returnStation, returnBoxId, terms } = change;
   const leaves = filledAt !== null && !staysFilled(before, change);
-  await keepNext(tx, id, leaves && before.pickupBoxId !== null);
+  await keepNext(tx, id, filledAt !== null && !leaves);
   const changes = {
     ...{ pickupAt, returnAt, unitId, pickupStation, pickupBoxId, returnStation, returnBoxId, terms },
     planHours: change.planHours,

@@ -36,11 +36,13 @@ export async function chargeDamage(deps: Deps, id: string): Promise<void> {
   await db.transaction((tx) => end(tx, deps, id, refusal === undefined));
 }
 
-/** Under the reservation's lock: somebody may withdraw it at the same moment. */
+/** Under the reservation's lock: somebody may withdraw it, put it off or bring back what was lost at the same moment. */
 async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ paymentId: string | undefined } | undefined> {
   const locked = await lockBoth(tx, id);
   if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;
   const { charge, reservation } = locked;
+  const isBack = charge.kind === "loss" && reservation.returnedAt !== null;
+  if (isBack || charge.chargeAt > deps.now()) return undefined;
   const payment = {
     key: damageKey(id),
     memberId: reservation.memberId as string,

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { DAY } from "#domain/time.ts";
 import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
 import { TEST_NOW } from "#test/app.ts";
-import { mailsTo } from "#test/member.ts";
+import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { actsOn, signedInStaff } from "#test/staff.ts";
 
@@ -201,6 +202,37 @@ describe("a charge for damage", () => {
     ]);
   });
 
+  it("that is put off is told to the member and stands in the queue, where nobody charges it before its day", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const { id } = (await charge(rented)).body.result;
+    test.setNow(new Date(test.deps.now().getTime() + 5 * DAY));
+    const desk = await signedInStaff(test, { roles: ["desk"] });
+    const path = `${pathOf(rented.number)}/damages/${id}`;
+    // A second click is the same wish.
+    for (const _ of [1, 2]) {
+      test.passSeconds(1);
+      expect((await desk.browser.post(path, { act: "postpone", reason: "確認中" })).status).toBe(200);
+    }
+    const [charged] = (await rented.money()).damages;
+    const told = await mailData(test, rented.email, "damagePostponed");
+    expect(told).toMatchObject({ amount: charged?.amount, chargeAt: charged?.chargeAt });
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "damagePostponed")).toHaveLength(1);
+    const open = async () => {
+      const finance = await signedInStaff(test, { roles: ["finance"] });
+      const { entries } = (await finance.browser.get("/api/console/payments?kind=damage&state=waiting")).body.result;
+      return entries.filter(({ reservation }: { reservation: string }) => reservation === rented.number);
+    };
+    expect(await open()).toMatchObject([{ id, state: "postponed", acts: ["write_off"] }]);
+    const order = { id: randomUUID(), act: "try_again", reason: "確認済み" };
+    const { browser } = await signedInStaff(test, { roles: ["finance"] });
+    const again = await browser.post(`/api/console/payments/damage/${id}/act`, order);
+    expect(again.body.code).toBe("MNY_009");
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    expect([await open(), (await rented.money()).damages]).toMatchObject([[], [{ state: "paid" }]]);
+  });
+
   it("is made, withdrawn and given back only by who has just shown a factor", async () => {
     const rented = await returned();
     await addPhoto(rented);
@@ -360,6 +392,32 @@ describe("a charge for damage", () => {
     expect(await kindsTo(announced.email)).toContain("damageWithdrawn");
   });
 
+  it("for a loss that was paid waits in the queue to be given back once the item is back", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const before = await rented.kept();
+    const { id } = (await charge(rented, { kind: "loss", reason: "届いていません" })).body.result;
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    expect((await rented.kept()) - before).toBe(1_000);
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const own = async () =>
+      (await finance.browser.get("/api/console/payments?kind=damage")).body.result.entries.filter(
+        ({ reservation }: { reservation: string }) => reservation === rented.number,
+      );
+    expect(await own()).toEqual([]);
+    const back = "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1";
+    await test.rows(back, [rented.reservation.id, test.deps.now()]);
+    expect(await own()).toMatchObject([{ id, state: "paid", amount: 1_000, acts: ["give_back"] }]);
+    const order = { id: randomUUID(), act: "give_back", reason: "返却済み" };
+    for (const _ of [1, 2]) {
+      expect((await finance.browser.post(`/api/console/payments/damage/${id}/act`, order)).status).toBe(200);
+    }
+    expect([await own(), await rented.kept()]).toEqual([[], before]);
+    expect((await rented.money()).damages).toMatchObject([{ state: "paid", givenBack: 1_000 }]);
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "givenBack")).toHaveLength(1);
+  });
+
   it("that was taken, and is not written down as paid yet, is not given back yet", async () => {
     const rented = await returned();
     await addPhoto(rented);
@@ -402,6 +460,26 @@ describe("a charge for damage", () => {
     // Before it is confirmed, it is nobody's business here.
     await test.rows("update reservations set status = 'hold', confirmed_at = null where id = $1", [reservation.id]);
     expect((await desk.browser.get(`${pathOf(reservation.number)}/money`)).body.code).toBe("COM_003");
+  });
+
+  it("is not charged when it is put off, or what was lost comes back, at the moment it falls due", async () => {
+    const [late, lost] = [await returned(), await returned()];
+    for (const each of [late, lost]) await addPhoto(each);
+    const ids = [(await charge(late)).body.result.id, (await charge(lost)).body.result.id];
+    const before = [await late.kept(), await lost.kept()];
+    await test.rows("update damage_charges set kind = 'loss' where id = $1", [ids[1]]);
+    test.setNow(new Date(test.deps.now().getTime() + 8 * DAY));
+    await test.rows("update reservations set returned_at = $2, returned_by = 'staff' where id = $1", [
+      lost.reservation.id,
+      test.deps.now(),
+    ]);
+    await test.rows("update damage_charges set charge_at = $2 where id = $1", [
+      ids[0],
+      new Date(test.deps.now().getTime() + DAY),
+    ]);
+    // Both stood on the list a moment ago.
+    for (const id of ids) await chargeDamage(test.deps, id);
+    expect([await late.kept(), await lost.kept()]).toEqual(before);
   });
 
   it("has four photos at most, each its own: sent again it is kept once, and never for another rental", async () => {

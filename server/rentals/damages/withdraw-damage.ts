@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation, StaffRefund } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { splitRefund } from "#domain/money/split-refund.ts";
-import { DAY } from "#domain/time.ts";
+import { DAY, HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
 import { writeAudit } from "#server/platform/audit.ts";
@@ -62,7 +62,10 @@ async function withdraw(tx: Transaction, deps: Deps, { reservation, charge, wish
   return refund;
 }
 
-/** Charges it later: what the member says against it is looked into first. */
+/**
+ * Charges it later: what the member says against it is looked into first. The member is told, and it stands in the payments
+ * queue from then on: who may not let go of it alone must not do so by putting it off. Sent twice, it is once.
+ */
 export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
     const { reservation, charge } = await lockCharge(tx, asked, actor);
@@ -70,7 +73,10 @@ export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: 
     const now = deps.now();
     const { damageNoticeDays } = deps.catalogue.current().settings;
     const chargeAt = new Date(now.getTime() + damageNoticeDays * DAY);
-    await updateDamage(tx, charge.id, { chargeAt });
+    if (chargeAt.getTime() < charge.chargeAt.getTime() + HOUR) return;
+    await updateDamage(tx, charge.id, { chargeAt, postponed: charge.postponed + 1 });
+    const more = { amount: charge.amount, chargeAt: toJstIso(chargeAt) };
+    await tellIfThere(tx, deps, reservation, [{ kind: "damagePostponed", more }]);
     const change = {
       before: { chargeAt: toJstIso(charge.chargeAt) },
       after: { charge: charge.id, chargeAt: toJstIso(chargeAt) },

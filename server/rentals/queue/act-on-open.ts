@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import {
+  damageCharges,
   gatewayOrphans,
   payments,
   reservationChanges,
@@ -24,8 +25,7 @@ import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveWaiting, readChange, updateChange } from "#server/rentals/changes/change-store.ts";
 import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
-import { readDamage } from "#server/rentals/damages/damage-store.ts";
-import { withdrawDamage } from "#server/rentals/damages/withdraw-damage.ts";
+import { giveBackDamage, withdrawDamage } from "#server/rentals/damages/withdraw-damage.ts";
 import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { listOpen } from "#server/rentals/queue/list-queue.ts";
@@ -51,7 +51,8 @@ export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: S
   const doing = { deps, which, order, actor };
   if (order.act === "try_again") return tryAgain(doing);
   if (order.act === "write_off") return writeOff(doing);
-  return order.act === "give_back" ? giveBackOrphan(doing) : askAgain(doing);
+  if (order.act === "ask_again") return askAgain(doing);
+  return which.kind === "damage" ? giveBackLoss(doing) : giveBackOrphan(doing);
 }
 
 /** Whether a refund came of an order about this. */
@@ -98,6 +99,22 @@ async function callAgain(deps: Deps, id: string): Promise<void> {
   else await refundPayment(deps, { paymentId, reason: key.replace(/^refund /, ""), amount, again: true });
 }
 
+/** All that was paid for a loss goes back: the item is. Of a part, its reservation's page asks. */
+async function giveBackLoss({ deps, which, order, actor }: Doing): Promise<void> {
+  const { amount, ...asked } = await findCharge(deps, which.id);
+  await giveBackDamage(deps, asked, { id: order.id, amount, reason: order.reason }, actor);
+}
+
+async function findCharge({ database: { db } }: Deps, damage: string) {
+  const [found] = await db
+    .select({ number: reservations.number, amount: damageCharges.amount })
+    .from(damageCharges)
+    .innerJoin(reservations, eq(reservations.id, damageCharges.reservationId))
+    .where(eq(damageCharges.id, damage));
+  if (!found) throw new AppError("COM_003");
+  return { ...found, worker: anywhere, damage };
+}
+
 async function writeOff(doing: Doing): Promise<void> {
   const { deps, which, order, actor } = doing;
   const { db } = deps.database;
@@ -108,13 +125,7 @@ async function writeOff(doing: Doing): Promise<void> {
     return;
   }
   if (which.kind === "damage") {
-    const charge = await readDamage(db, which.id);
-    const [reservation] = await db
-      .select({ number: reservations.number })
-      .from(reservations)
-      .where(eq(reservations.id, charge?.reservationId ?? order.id));
-    if (!reservation) throw new AppError("COM_003");
-    await withdrawDamage(deps, { ...reservation, worker: anywhere, damage: which.id }, order, actor);
+    await withdrawDamage(deps, await findCharge(deps, which.id), order, actor);
     return;
   }
   await db.transaction(async (tx) => {

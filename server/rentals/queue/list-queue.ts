@@ -22,15 +22,18 @@ const calls = (now: Date) => sql`
       and not exists (select 1 from payment_operations n where n.payment_id = o.payment_id and n.key = o.key
         and n.created_at > o.created_at)`;
 
-/** What could not be charged, and what was called lost and is back. */
-const fees = sql`
+const isPutOff = (now: Date) => sql`d.postponed > 0 and d.charge_at > ${now}::timestamptz`;
+
+/** What could not be charged, what was called lost and is back, and what was put off. */
+const fees = (now: Date) => sql`
   select 'late_fee', r.number, r.late_fee_state, null, r.number, r.late_fee - r.late_fee_charged,
     coalesce(r.late_stopped_at, r.return_at), null, '{}'::text[]
   from reservations r where r.late_fee_state = 'failed'
   union all
-  select 'damage', d.id::text, case when ${lossThatCameBack} then 'announced' else d.state end, d.kind, r.number, d.amount, d.at, s.name, '{}'::text[]
+  select 'damage', d.id::text, case when d.state = 'paid' then 'paid' when ${lossThatCameBack} then 'announced' when ${isPutOff(now)} then 'postponed' else d.state end, d.kind, r.number, d.amount, d.at, s.name, '{}'::text[]
   from damage_charges d join reservations r on r.id = d.reservation_id join staff s on s.id = d.staff_id
-  where d.state = 'failed' or d.state = 'announced' and ${lossThatCameBack}`;
+  where d.state = 'failed' or d.state = 'announced' and (${lossThatCameBack} or ${isPutOff(now)})
+    or d.state = 'paid' and d.given_back = 0 and ${lossThatCameBack}`;
 
 /** What waits for an approval, is being sent, failed or is unknown; and what is owed although somebody said no. */
 const refunds = sql`
@@ -51,7 +54,7 @@ const orphans = sql`
   from gateway_orphans o where o.state not in ('returned', 'written_off')`;
 
 const everything = (now: Date): SQL =>
-  sql`(${calls(now)} union all ${fees} union all ${refunds} union all ${orphans}) open`;
+  sql`(${calls(now)} union all ${fees(now)} union all ${refunds} union all ${orphans}) open`;
 
 type Filter = { kind?: OpenKind | undefined; state?: string | undefined; id?: string | undefined };
 

@@ -61,22 +61,45 @@ export async function allocate(
 /** Gives back everything that a reservation had to itself, but for the pickup's box if the item is still in it. */
 export async function release(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
   await tx.execute(sql`
-    with boxes as (${boxesToFree(reservationId, leftInBox)})
+    with ${boxesToFree(reservationId, anyBox(leftInBox))}
     delete from unit_allocations where reservation_id = ${reservationId}`);
 }
 
 export async function releaseBoxes(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
-  await tx.execute(boxesToFree(reservationId, leftInBox));
+  await tx.execute(sql`with ${boxesToFree(reservationId, anyBox(leftInBox))} select`);
 }
-
-/** What lies in a box that the reservation had before a change keeps it, until it is taken out. */
-const boxesToFree = (reservationId: string, leftInBox: boolean) =>
-  sql`delete from box_allocations where reservation_id = ${reservationId} and kind <> 'left' and ${leftInBox ? sql`kind <> 'pickup'` : sql`true`}`;
 
 /** The item was taken out of the pickup's box. */
 export async function releasePickupBox(tx: Queryable, reservationId: string): Promise<void> {
-  await tx.execute(sql`delete from box_allocations where reservation_id = ${reservationId} and kind = 'pickup'`);
+  await tx.execute(sql`with ${boxesToFree(reservationId, sql`a.kind = 'pickup'`)} select`);
 }
+
+/** What it had before a change. */
+export async function releaseFormerBoxes(tx: Queryable, reservationId: string): Promise<void> {
+  await tx.execute(sql`with ${boxesToFree(reservationId, sql`a.kind in ('pickup', 'return')`)} select`);
+}
+
+/** What lies in a box that the reservation had before keeps it, until it is taken out. */
+const anyBox = (leftInBox: boolean) => (leftInBox ? sql`a.kind not in ('left', 'pickup')` : sql`a.kind <> 'left'`);
+
+/**
+ * Whether the pickup's box `a` of a reservation has in it what was put there for it, although the member is to get another
+ * unit by now. Not where that box is kept for it already.
+ */
+const isFull = sql`(a.kind = 'pickup' and not exists (
+    select from box_allocations l where l.reservation_id = a.reservation_id and l.kind = 'left' and l.box_id = a.box_id)
+  and exists (select from units u where u.box_id = a.box_id and a.reservation_id = (
+    select e.reservation_id from unit_events e
+    where e.unit_id = u.id and e.box_id = u.box_id and e.reservation_id is not null order by e.id desc limit 1)))`;
+
+/** A full box is nobody's until somebody has taken out what is in it. */
+const leaveFull = (reservationId: string) =>
+  sql`update box_allocations a set kind = 'left' where a.reservation_id = ${reservationId} and ${isFull}`;
+
+/** Steps of a query that free those boxes of a reservation (`a`), but for a full one. */
+const boxesToFree = (reservationId: string, which: SQL) => sql`
+  freed as (delete from box_allocations a where a.reservation_id = ${reservationId} and ${which} and not ${isFull}),
+  full_box as (${leaveFull(reservationId)} and ${which})`;
 
 /** A unit that is back early can go out early: it is free from then on. */
 export async function releaseUnitFrom(tx: Queryable, reservationId: string, free: Date): Promise<void> {
@@ -93,12 +116,22 @@ export async function keepPickupBoxFrom(tx: Queryable, reservationId: string, fr
     where reservation_id = ${reservationId} and kind = 'pickup' and lower(period) > ${from}::timestamptz`);
 }
 
-/** Gives a reservation another box for one of its purposes, or the counter. The database refuses one that is taken. */
+/**
+ * Gives a reservation another box for one of its purposes, or the counter. A full one is kept until it is empty. The
+ * database refuses one that is taken.
+ */
 export async function moveBoxAllocation(
   tx: Queryable,
   { reservationId, kind }: { reservationId: string; kind: string },
   to: { boxId: number; window: Period } | null,
 ): Promise<void> {
+  const left = kind === "pickup" ? await tx.execute(sql`${leaveFull(reservationId)} returning 1`) : { rows: [] };
+  if (left.rows.length > 0) {
+    if (to === null) return;
+    await tx.execute(sql`insert into box_allocations (reservation_id, kind, box_id, period)
+      values (${reservationId}, ${kind}, ${to.boxId}, ${rangeOf(to.window)})`);
+    return;
+  }
   const its = sql`reservation_id = ${reservationId} and kind = ${kind}`;
   await tx.execute(
     to === null

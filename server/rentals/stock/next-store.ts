@@ -3,6 +3,7 @@ import type { Queryable } from "#db/database.ts";
 import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Settings } from "#domain/settings.ts";
+import { releaseFormerBoxes } from "#server/rentals/stock/allocation-store.ts";
 import type { Resources } from "#server/rentals/stock/free-resources.ts";
 import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 
@@ -24,16 +25,16 @@ export async function takeNext(tx: Queryable, next: Next, settings: Settings): P
   }
 }
 
-/** What was next is what the reservation has, and what it had is free; `leftInBox`: but for the box with the item in it. */
-export async function keepNext(tx: Queryable, reservationId: string, leftInBox: boolean): Promise<void> {
+/**
+ * What was next is what the reservation has, and what it had is free, but for a box with something in it. `waitsThere`: the
+ * item waits in its box for the new pickup too.
+ */
+export async function keepNext(tx: Queryable, reservationId: string, waitsThere: boolean): Promise<void> {
   const its = sql`reservation_id = ${reservationId}`;
   await tx.execute(sql`delete from unit_allocations where ${its} and kind = 'booked'`);
   await tx.execute(sql`update unit_allocations set kind = 'booked' where ${its} and kind = 'next'`);
-  if (leftInBox) {
-    await tx.execute(sql`delete from box_allocations where ${its} and kind = 'left'`);
-    await tx.execute(sql`update box_allocations set kind = 'left' where ${its} and kind = 'pickup'`);
-  }
-  await tx.execute(sql`delete from box_allocations where ${its} and kind in ('pickup', 'return')`);
+  if (waitsThere) await tx.execute(sql`delete from box_allocations where ${its} and kind = 'pickup'`);
+  await releaseFormerBoxes(tx, reservationId);
   await tx.execute(sql`update box_allocations set kind = substr(kind, 6)
     where ${its} and kind in ('next_pickup', 'next_return')`);
 }

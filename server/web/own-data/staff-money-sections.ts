@@ -64,6 +64,7 @@ export const staffMoneySections = {
       state: choice("状態", "State", damageStates),
       tries: plain("決済を試みた回数", "Tries"),
       givenBack: yen("返金額", "Refunded"),
+      postponed: plain("延期した回数", "Times postponed"),
     },
     withheld: { id: ROW, staffId: STAFF },
   }),

@@ -84,7 +84,12 @@ type ActFormProps = {
   onDone: () => void;
 };
 
-function ActForm({ money: { number, limits }, charge: { id: damage, amount }, act, onDone }: ActFormProps) {
+function ActForm({
+  money: { number, limits, damageNoticeDays },
+  charge: { id: damage, amount },
+  act,
+  onDone,
+}: ActFormProps) {
   const { damage: m, refund, reason } = useMessages("money");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -101,9 +106,10 @@ function ActForm({ money: { number, limits }, charge: { id: damage, amount }, ac
     return revalidate();
   };
   const asks = act === "withdraw" && secondPersonFor(amount, limits) !== undefined;
+  const toldBy = { withdraw: asks ? m.toldLater : m.withdrawTold, postpone: m.postponeTold(damageNoticeDays) };
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-3">
-      {act === "withdraw" && <Told text={asks ? m.toldLater : m.withdrawTold} />}
+      <Told text={toldBy[act]} />
       <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
       {act === "withdraw" && <SecondPerson amount={amount} limits={limits} />}
       <Button type="submit" disabled={sending}>
