@@ -221,6 +221,33 @@ describe("the language switch", () => {
   });
 });
 
+describe("an address that names a language", () => {
+  const open = async (path: string, cookie = "") => {
+    const { status, headers } = await test.app.request(path, { headers: { cookie } });
+    return [status, headers.get("Location"), headers.get("Set-Cookie")?.split(";")[0]];
+  };
+
+  it("leads to the page in it, from then on, also when that page was asked for before", async () => {
+    await test.app.request("/products/202");
+    await test.app.request("/products/202");
+    expect(await open("/products/202?language=en&station=tokyo")).toEqual([
+      303,
+      "/products/202?station=tokyo",
+      "language=en",
+    ]);
+    expect(await open("/?language=ja")).toEqual([303, "/", "language=ja"]);
+  });
+
+  it("changes nothing where somebody has chosen", async () => {
+    expect(await open("/login?language=en", "language=ja")).toEqual([303, "/login", undefined]);
+  });
+
+  it("that we do not speak is an address like any other, and none leads to another site", async () => {
+    expect((await open("/products?language=xx"))[0]).toBe(200);
+    expect(await open("//evil.example/?language=en")).toEqual([303, "/%2Fevil.example/", "language=en"]);
+  });
+});
+
 describe("a body whose end comes after the session of its sender", () => {
   /** Sends the first half of a body, waits until whoever reads it does, and the other half after `meanwhile`. */
   const sendSlowly = async (path: string, body: string, headers: HeadersInit, meanwhile: () => Promise<unknown>) => {

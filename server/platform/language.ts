@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 import { type Language, languages } from "#domain/text.ts";
 
 const NAME = "language";
@@ -8,6 +8,18 @@ const NAME = "language";
 const HOST_NAME = `__Host-${NAME}`;
 
 export const languageCookieName = ({ production }: { production: boolean }) => (production ? HOST_NAME : NAME);
+
+const YEAR_SECONDS = 365 * 24 * 3_600;
+
+/** From now on this browser is shown pages in this language. */
+export const rememberLanguage = (c: Context, env: { production: boolean }, language: Language): void =>
+  setCookie(c, languageCookieName(env), language, {
+    path: "/",
+    maxAge: YEAR_SECONDS,
+    sameSite: "Lax",
+    httpOnly: true,
+    secure: env.production,
+  });
 
 /** What this browser chose with the switch, also before the cookie had its prefix. */
 const chosenLanguage = (c: Context) => getCookie(c, HOST_NAME) ?? getCookie(c, NAME);
@@ -27,6 +39,19 @@ export function apiLanguage(c: Context): Language {
     },
   });
   return isLanguage(best) ? best : "ja";
+}
+
+/**
+ * Takes the language out of an address that names one, as mails in English do, and speaks it from then on where nobody has
+ * chosen another in this browser. Answers the address without it, or undefined when it names none.
+ */
+export function takeLanguage(c: Context, env: { production: boolean }, address: URL): URL | undefined {
+  const wanted = address.searchParams.get(NAME);
+  if (!isLanguage(wanted)) return undefined;
+  if (chosenLanguage(c) === undefined) rememberLanguage(c, env, wanted);
+  const plain = new URL(address);
+  plain.searchParams.delete(NAME);
+  return plain;
 }
 
 /** Pages: Japanese unless this browser chose English with the switch. */

@@ -71,7 +71,9 @@ const words = {
 /** Where mails lead to, and who sends them. */
 export type Sender = { origin: string; operator: Record<Language, Operator> };
 
-export function renderLetter(letter: Letter, language: Language, sender: Sender): RenderedLetter {
+export function renderLetter(plain: Letter, language: Language, sender: Sender): RenderedLetter {
+  const { button } = plain;
+  const letter = button ? { ...plain, button: { ...button, url: inEnglish(button.url, language, sender) } } : plain;
   const { title, replyTo, pickupCode } = letter;
   return {
     subject: letter.subject ?? words[language].subject(title),
@@ -80,6 +82,14 @@ export function renderLetter(letter: Letter, language: Language, sender: Sender)
     ...(replyTo && { replyTo }),
     ...(pickupCode && { pickupCode }),
   };
+}
+
+/** The browser that opens it may never have been told what its reader speaks: pages are Japanese until it is. */
+function inEnglish(address: string, language: Language, { origin }: Sender): string {
+  const url = new URL(address);
+  if (language !== "en" || url.origin !== origin || url.pathname.startsWith("/console")) return address;
+  url.searchParams.append("language", "en");
+  return url.href;
 }
 
 const replyNote = ({ replyTo, replyNote: own }: Letter, language: Language, origin: string) =>

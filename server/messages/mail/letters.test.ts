@@ -174,16 +174,32 @@ it("leads from the reminder of a return straight to its extension", () => {
   expect(textOf("returnReminder", "ja")).toContain(
     "レンタルを延長する\nhttps://shop.example/reservations/1?extend=1\n",
   );
-  expect(textOf("returnReminder", "en")).toContain("Extend the rental\nhttps://shop.example/reservations/1?extend=1\n");
+  expect(textOf("returnReminder", "en")).toContain(
+    "Extend the rental\nhttps://shop.example/reservations/1?extend=1&language=en\n",
+  );
 });
 
 it("leads from what is on open sale straight to it, as far as the letter knows what it is", () => {
   const wished = { pickupAt: "2026-12-01T08:00:00+09:00", returnAt: "2026-12-02T08:00:00+09:00" };
   const times = "pickup=2026-12-01T08%3A00&return=2026-12-02T08%3A00";
   const linkIn = (more: object) => textOf("waitlistOpen", "en", { ...wished, ...more })?.match(/https:\S+/)?.[0];
-  expect(linkIn({ station: "tokyo" })).toBe(`https://shop.example/products/101?station=tokyo&${times}`);
-  expect(linkIn({ station: null })).toBe(`https://shop.example/products/101?area=capital&${times}`);
-  expect(linkIn({ productId: undefined })).toBe("https://shop.example/waitlist");
+  expect(linkIn({ station: "tokyo" })).toBe(`https://shop.example/products/101?station=tokyo&${times}&language=en`);
+  expect(linkIn({ station: null })).toBe(`https://shop.example/products/101?area=capital&${times}&language=en`);
+  expect(linkIn({ productId: undefined })).toBe("https://shop.example/waitlist?language=en");
+});
+
+it("leads who reads English to pages in English, and changes no other address", () => {
+  for (const kind of letterKinds) {
+    const buttonOf = (language: "ja" | "en") => {
+      const { html = "" } = writeLetter(kind, dataOf(kind), language, site) ?? {};
+      return html.match(/text-align:center"><a href="([^"]*)"/)?.[1]?.replaceAll("&amp;", "&");
+    };
+    const [ja, en] = [buttonOf("ja"), buttonOf("en")];
+    const isOurs = ja?.startsWith(`${site.origin}/`) && !ja.startsWith(`${site.origin}/console`);
+    const [page = "", hash] = ja?.split("#") ?? [];
+    const spoken = `${page}${page.includes("?") ? "&" : "?"}language=en${hash === undefined ? "" : `#${hash}`}`;
+    expect(en, kind).toBe(isOurs ? spoken : ja);
+  }
 });
 
 it("does not call something free that costs money", () => {

@@ -3,7 +3,7 @@ import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { type PageSession, readPageSession } from "#server/members/auth/page-session.ts";
 import { readSessionCookie } from "#server/members/auth/session-cookie.ts";
-import { pageLanguage } from "#server/platform/language.ts";
+import { pageLanguage, takeLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { closeBrotli, Openings } from "#server/platform/open-brotli.ts";
 import { encodingFor, Prepared } from "#server/platform/prepared.ts";
@@ -34,6 +34,8 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
   const show = async (c: Context<AppEnv>) => {
     const { pageKey, isUnlisted } = await renderer.load();
     const url = new URL(c.req.url);
+    const plain = takeLanguage(c, deps.env, url);
+    if (plain) return c.redirect(pagePath(plain) + plain.search, 303);
     const language = pageLanguage(c);
     const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
     const asked = renderer.sources || member ? undefined : pageKey(url);

@@ -1,25 +1,23 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { setCookie } from "hono/cookie";
 import { sameSitePath } from "#domain/same-site-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { readSessionCookie } from "#server/members/auth/session-cookie.ts";
 import { findSessionByToken } from "#server/members/auth/session-store.ts";
 import { changeLanguage } from "#server/members/member-store.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
-import { isLanguage, languageCookieName, pageLanguage } from "#server/platform/language.ts";
+import { isLanguage, pageLanguage, rememberLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { offlinePage } from "#server/web/pages/plain-page.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
 import { metricsRoutes } from "#server/web/site/metrics-routes.ts";
 
-const YEAR_SECONDS = 365 * 24 * 3_600;
 // Two fields, one of them an address.
 const formLimit = bodyLimit({ maxSize: 16 * 1024, onError: tooLarge });
 
 /** Small answers about the site itself: is it up, which build, what to index, which language. */
 export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
-  const { publicOrigin, production } = deps.env;
+  const { publicOrigin } = deps.env;
   return (
     new Hono<AppEnv>()
       .route("/", healthRoutes(deps, isReady))
@@ -43,13 +41,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
             fields: { language: { ja: "ja または en を指定してください。", en: "Use ja or en." } },
           });
         }
-        setCookie(c, languageCookieName(deps.env), form.language, {
-          path: "/",
-          maxAge: YEAR_SECONDS,
-          sameSite: "Lax",
-          httpOnly: true,
-          secure: production,
-        });
+        rememberLanguage(c, deps.env, form.language);
         // The session's cookie is not sent along from other sites, so only the member can have chosen.
         const token = readSessionCookie(c, deps.env);
         const member = token && (await findSessionByToken(deps.database.db, token, deps.now()))?.member;
