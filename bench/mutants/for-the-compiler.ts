@@ -150,8 +150,8 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
   "what is open in the queue was found a moment before": [
     [
       "server/rentals/queue/act-on-open.ts",
-      'if (!reservation) throw new AppError("COM_003");',
-      'if (!reservation) throw new AppError("COM_003"); -> if (false) throw new AppError("COM_003");',
+      'if (!found) throw new AppError("COM_003");',
+      'if (!found) throw new AppError("COM_003"); -> if (false) throw new AppError("COM_003");',
     ],
   ],
   "what is given back of a damage says of which one": [
@@ -166,11 +166,6 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       "server/rentals/reservations/cancel-reservation.ts",
       "const reservation = (await lockReservation(tx, before.id)) ?? before;",
       "(await lockReservation(tx, before.id)) ?? before -> (await lockReservation(tx, before.id))",
-    ],
-    [
-      "server/rentals/queue/act-on-open.ts",
-      ".where(eq(reservations.id, charge?.reservationId ?? order.id));",
-      "charge?.reservationId ?? order.id -> charge?.reservationId",
     ],
     [
       "server/rentals/damages/charge-damage.ts",
