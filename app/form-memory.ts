@@ -1,6 +1,6 @@
 const PREFIX = "form:";
 /** Which member typed it; a guest's has nobody here, and is theirs after logging in. */
-const OWNER = `${PREFIX}of`;
+const OWNER = "forms-of";
 
 /** What the browser has no room for, or may not keep. It lasts until the page is loaded anew. */
 const unstored = new Map<string, string>();
@@ -53,6 +53,7 @@ export function formMemory<T extends object>(name: string) {
 /** Forgets every form, as logging out does. */
 export function clearForms(): void {
   unstored.clear();
+  drop(OWNER);
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {

@@ -122,19 +122,18 @@ export const extendedLetter = (
   return mail.awaitsPickup ? withPickupCode(words, mail, code) : words;
 };
 
+type CancelledMail = ReservationMail & {
+  refund: number;
+  forced: boolean;
+  /** The item was not there by the pickup time. Not in letters of before that was told. */
+  unfilled?: boolean;
+  couponReturned: boolean;
+  /** It had expired since it was used. Not in letters of before that was told. */
+  couponExpired?: boolean;
+};
+
 /** Told when it is cancelled. The gateway is asked after that, so when the refund is complete only the page can say. */
-export const cancelledLetter = (
-  mail: ReservationMail & {
-    refund: number;
-    forced: boolean;
-    /** The item was not there by the pickup time. Not in letters of before that was told. */
-    unfilled?: boolean;
-    couponReturned: boolean;
-    /** It had expired since it was used. Not in letters of before that was told. */
-    couponExpired?: boolean;
-  },
-  origin: string,
-) =>
+export const cancelledLetter = (mail: CancelledMail, origin: string) =>
   letter(mail, origin, {
     ja: {
       title: "ご予約をキャンセルしました",

@@ -136,4 +136,28 @@ describe("a late fee", () => {
     await test.settlePayments();
     expect([(await browser.get(path)).body.result.late.payment, before - test.kept()]).toEqual(["paid", 100]);
   });
+
+  it("that went back whole and grew to the same again is charged again, once", async () => {
+    const { browser, path, reservation } = await test.reserved(nextProduct());
+    const before = test.kept();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    await runPayments(test.deps);
+    const { fee } = (await browser.get(path)).body.result.late;
+    expect(test.kept() - before).toBe(fee);
+    const become = (lateFee: number) =>
+      test.rows("update reservations set late_fee = $2, late_fee_charged = 0, late_fee_state = 'due' where id = $1", [
+        reservation.id,
+        lateFee,
+      ]);
+    // As when a locker tells of a return in time, and somebody then finds the box empty.
+    await become(0);
+    await test.settlePayments();
+    expect(test.kept()).toBe(before);
+    await become(fee);
+    await test.settlePayments();
+    await test.settlePayments();
+    expect([(await browser.get(path)).body.result.late.payment, test.kept() - before]).toEqual(["paid", fee]);
+  });
 });
