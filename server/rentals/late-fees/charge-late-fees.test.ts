@@ -151,13 +151,15 @@ describe("a late fee", () => {
         reservation.id,
         lateFee,
       ]);
-    // As when a locker tells of a return in time, and somebody then finds the box empty.
-    await become(0);
-    await test.settlePayments();
-    expect(test.kept()).toBe(before);
-    await become(fee);
-    await test.settlePayments();
-    await test.settlePayments();
-    expect([(await browser.get(path)).body.result.late.payment, test.kept() - before]).toEqual(["paid", fee]);
+    for (let time = 0; time < 2; time++) {
+      // As when a locker tells of a return in time, and somebody then finds the box empty.
+      await become(0);
+      await test.settlePayments();
+      expect(test.kept()).toBe(before);
+      await become(fee);
+      await test.settlePayments();
+      await test.settlePayments();
+      expect([(await browser.get(path)).body.result.late.payment, test.kept() - before]).toEqual(["paid", fee]);
+    }
   });
 });
