@@ -53,9 +53,10 @@ export function formMemory<T extends object>(name: string) {
 /** Forgets every form, as logging out does. */
 export function clearForms(): void {
   unstored.clear();
-  drop(OWNER);
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX) || key === OWNER) sessionStorage.removeItem(key);
+    }
   } catch {
     // Nothing can be there either.
   }
