@@ -1,5 +1,5 @@
 import { codeFor, newEmail, PASSWORD, signUp } from "./member.ts";
-import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, test, watchShifts } from "./test.ts";
 
 // A browser without anybody in front of it says so in its name; these have somebody.
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -9,18 +9,12 @@ test.describe("a visitor whose browser prefers English", () => {
   test.use({ locale: "en-GB", userAgent: PERSON });
 
   test("is offered it, on a page that does not move, until they have answered", bothSizes, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto("/products");
     const offer = page.getByRole("region", { name: OFFER });
     await expect(offer).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
     expect(await accessibilityFindings(page)).toEqual([]);
     for (const button of await offer.getByRole("button").all()) {
       const box = await button.boundingBox();

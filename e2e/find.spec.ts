@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import find from "../app/messages/ja/find.ts";
 import when from "../app/messages/ja/when.ts";
 import { addDays, toJstDate } from "../domain/jst.ts";
-import { accessibilityFindings, bothSizes, expect, hydrated, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, hydrated, inEveryLook, test, watchShifts } from "./test.ts";
 
 const day = (count: number) => addDays(toJstDate(new Date()), count);
 const DAY = day(8);
@@ -172,19 +172,13 @@ test.describe("in trouble", () => {
 });
 
 test("marks and prices come later without moving anything", bothSizes, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const asked = page.waitForResponse(/\/api\/products\?.*pickup=/);
   await change(page, takeAll);
   await page.goto(timed(), { waitUntil: "networkidle" });
   await asked;
   await expect(cards(page).first()).toContainText(find.marks.none);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test("a station is found by its line, and by where one is", async ({ page, context }) => {

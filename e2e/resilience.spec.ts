@@ -77,6 +77,7 @@ test.describe("code that cannot be loaded", () => {
     await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
     await expect(page).toHaveURL("/usage-guide");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用ガイド");
+    await expect.poll(() => loads).toBe(1);
     await page.waitForLoadState("networkidle");
     expect(loads).toBe(1);
   });

@@ -89,6 +89,22 @@ async function takenOver(page: Page, { ifItHasCode }: { ifItHasCode: boolean }):
   }
 }
 
+/**
+ * How far things move on the pages that are opened from now on. Our own letters do not come: they do only where no Japanese
+ * ones are installed, and lines set in other letters move then, which no phone of a visitor sees.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.route("**/*.woff2", (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
 /** The language in which a screen size is looked at in full, and the other one. */
 const languages = { phone: ["ja", "en"], desktop: ["en", "ja"] } as const;
 export const languagesOf = (isMobile: boolean) => languages[isMobile ? "phone" : "desktop"];

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { signUp } from "./member.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, watchShifts } from "./test.ts";
 
 const BUDGET_KB = 138;
 /** In browsers that read Brotli, as nearly all do, it is 124. */
@@ -29,15 +29,9 @@ for (const path of ["/products", "/products/202", "/", RESERVATION]) {
 
   if (path === RESERVATION) continue;
   test(`${path} does not move while it loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 }
 
