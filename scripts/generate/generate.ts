@@ -52,7 +52,7 @@ async function generateIcons(folder: string): Promise<void> {
 
 /** Every character of our own texts plus kana, digits and Latin letters; names people type may need a system font. */
 async function generateFont(folder: string): Promise<void> {
-  const sources = ["app/messages", "ui", "contract", "db/demo", "server"].flatMap((name) =>
+  const sources = ["app/messages", "console/messages", "ui", "contract", "db/demo", "server"].flatMap((name) =>
     fs
       .readdirSync(path.join(root, name), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
