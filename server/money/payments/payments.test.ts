@@ -379,6 +379,25 @@ describe("after a crash", () => {
     expect(await stateOf(paymentId)).toMatchObject({ state: "captured" });
   });
 
+  it("a gateway that is down is not asked for each: three that stay silent end the round but for what is under way", async () => {
+    for (let count = 0; count < 9; count++)
+      await authorisePayment(test.deps, (await open("4000000000005019")).paymentId);
+    later();
+    const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
+    let asked = 0;
+    find.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, ++asked * 20));
+      return { kind: "unavailable", codes: [] };
+    });
+    const { unresolved } = await reconcilePayments(test.deps);
+    // Four are asked for at once: of two of these, the silence lets another one begin.
+    expect(find).toHaveBeenCalledTimes(6);
+    find.mockRestore();
+    expect(unresolved).toHaveLength(9);
+    // The next round finds all of them.
+    expect((await reconcilePayments(test.deps)).resolved).toHaveLength(9);
+  });
+
   it("operations that the gateway does not want to tell of keep no others from being looked up", async () => {
     const all: string[] = [];
     for (let count = 0; count < 4; count++) {
