@@ -66,6 +66,28 @@ test("what is late since another day says since when, and its lane is in sight",
   await expect(lane(page, "遅れ")).toBeInViewport({ ratio: 1 });
 });
 
+test("on a small phone, what can be done with a unit is in sight above the field for codes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await asStaff(page, "crew");
+  const returnAt = await serveLate(page);
+  await page.route("**/api/console/scan?*", async (route) => {
+    const today = await page.evaluate(async () => (await fetch("/api/console/today?station=tokyo")).json());
+    const [card] = today.result.lanes.find(({ count }: { count: number }) => count > 0).cards;
+    const next = { act: "take_back", box: null, to: null, by: returnAt };
+    const result = { kind: "unit", unit: card.unit, box: null, reservation: card.reservation, contents: [], next };
+    return route.fulfill({ json: { status: "success", code: "OK", message: "", result } });
+  });
+  await page.goto("/console/scan");
+  await type(page, wanted[0].unit);
+  const act = page.getByRole("button", { name: "お客さまから受け取る" });
+  await expect(act).toBeVisible();
+  const inSight = await act.evaluate((button) => {
+    const { left, width, bottom } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+  });
+  expect(inSight).toBe(true);
+});
+
 test("what the server refuses comes back on top in red, also after a reload, and can be discarded", async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ export function testMessageFiles(files: Record<string, unknown>, japaneseInEngli
 }
 
 /** Every text with its path; functions are called with sample values. */
-function texts(value: unknown, path = ""): [string, string][] {
+export function texts(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") return [[path, sample(value as (...args: unknown[]) => unknown)]];
   if (value && typeof value === "object")

@@ -98,13 +98,17 @@ async function shorten({ browser }: Renter, reservationId: string): Promise<void
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** An address that waits for its confirmation, and what was written about the member's inquiry. */
+/** An address that waits for its confirmation, what was written about the member's inquiry, and a saved view of acts on the member. */
 async function addDeskWork(test: RentalApp, memberId: string, { lastName, phoneNumber }: Person): Promise<void> {
   const { id: staffId } = await signedInStaff(test, { roles: ["desk"] });
   await test.rows(
     `insert into email_corrections (member_id, email, token_hash, staff_id, created_at, expires_at)
      select id, 'desk-' || email, $2, $3, now(), now() + interval '1 day' from members where id = $1`,
     [memberId, randomBytes(32), staffId],
+  );
+  await test.rows(
+    "insert into staff_views (staff_id, name, path, created_at) values ($1, 'x', '/console/audit?subjectId=' || $2::uuid, now())",
+    [staffId, memberId],
   );
   await test.rows(
     `insert into inquiry_messages (inquiry_id, kind, body, staff_id, sender, message_key, at)

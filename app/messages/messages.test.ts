@@ -1,5 +1,6 @@
+import { expect, it } from "vitest";
 import { defaultSettings } from "#domain/settings.ts";
-import { testMessageFiles } from "#test/message-files.ts";
+import { testMessageFiles, texts } from "#test/message-files.ts";
 import { testOperator } from "#test/operator.ts";
 import { type DocumentText, type GuideText, writeDocument, writeGuide } from "./document.ts";
 import { writeRules } from "./rules.ts";
@@ -10,6 +11,10 @@ testMessageFiles(
   Object.fromEntries(Object.entries(files).map(([file, texts]) => [file, ofOperator(file, texts)])),
   /^\.(footer|kanaHint)/,
 );
+
+it.each(["find", "rent", "waitlist"])("calls nothing free in English that costs money: %s", (name) => {
+  expect(texts(files[`./en/${name}.ts`]).filter(([, text]) => /\bfree\b/i.test(text))).toEqual([]);
+});
 
 /** A document is looked at as an operator publishes it. */
 function ofOperator(file: string, texts: unknown): unknown {

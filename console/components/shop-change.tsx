@@ -2,11 +2,11 @@ import type { ClientResponse } from "hono/client";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { DecisionMade, TouchedPreview } from "#contract/console/touched.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { useCall } from "../use-call.ts";
 import { focusFirstMistake } from "../use-form.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { type Choices, TouchedList, toDecisions } from "./touched-list.tsx";
 
 type Order = { reason: string; hash: string; decisions: DecisionMade[] };
@@ -70,17 +70,7 @@ export function ShopChange({ wanted, look, save, onDone, onFields, children, loo
     <form onSubmit={submit} className="grid gap-5">
       {children}
       {preview && <TouchedList touched={preview.touched} choices={choices} onChoose={setChoices} />}
-      {preview && (
-        <TextField
-          label={m.reason}
-          hint={m.reasonHint}
-          name="reason"
-          required
-          maxLength={200}
-          error={error}
-          autoComplete="off"
-        />
-      )}
+      {preview && <ReasonField label={m.reason} required error={error} />}
       <Button type="submit" look={preview ? "primary" : "outline"} disabled={sending} className="justify-self-start">
         {preview ? (saveLabel ?? m.save) : (lookLabel ?? m.look)}
       </Button>

@@ -35,7 +35,7 @@ export const productPage: Record<Language, PageWords> = {
     afterLowest: (hours) => ` for ${hours}\u00a0hours (tax\u00a0incl.)`,
     upToHours: (hours) => `Up to ${hours} hours`,
     plansNote: (unit) => `Extensions and late returns cost ${unit} (tax incl.) for each 12 hours or part of 12 hours.`,
-    choose: "See what's free",
+    choose: "See what's available",
     features: "Features",
     description: "About this item",
     contents: "What's included",

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { viewOf } from "#domain/staff/saved-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -18,6 +19,7 @@ export function ViewBar() {
   const views = useSavedViews().filter(({ path }) => path.split("?")[0] === pathname);
   const { send } = useCall();
   const [saving, setSaving] = useState(false);
+  const shown = viewOf(pathname, search);
   useEffect(() => void loadViews(), []);
   const remove = async (id: string) => {
     const { ok } = await send(() => api.views[":id"].$delete({ param: { id } }));
@@ -40,12 +42,12 @@ export function ViewBar() {
           </button>
         </span>
       ))}
-      {search !== "" && (
+      {shown && (
         <Button look="plain" onClick={() => setSaving(true)}>
           {m.save}
         </Button>
       )}
-      {saving && <SaveView path={pathname + search} onClose={() => setSaving(false)} />}
+      {saving && shown && <SaveView path={shown} onClose={() => setSaving(false)} />}
     </nav>
   );
 }
@@ -57,11 +59,7 @@ function SaveView({ path, onClose }: { path: string; onClose: () => void }) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name"));
-    // A page of it is no view.
-    const [address = "", query = ""] = path.split("?");
-    const kept = new URLSearchParams(query);
-    kept.delete("after");
-    const answer = await send(() => api.views.$post({ json: { name, path: `${address}?${kept}` } }));
+    const answer = await send(() => api.views.$post({ json: { name, path } }));
     setError(answer.error?.fields.name);
     if (!answer.ok) return;
     knowViews(answer.ok.result.views);
@@ -71,7 +69,15 @@ function SaveView({ path, onClose }: { path: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={m.title} sheet>
       <form onSubmit={save} className="grid gap-4">
-        <TextField label={m.name} name="name" required maxLength={40} error={error} autoComplete="off" />
+        <TextField
+          label={m.name}
+          hint={m.nameHint}
+          name="name"
+          required
+          maxLength={40}
+          error={error}
+          autoComplete="off"
+        />
         <Button type="submit" disabled={sending}>
           {m.act}
         </Button>

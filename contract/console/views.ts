@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
+import { isView } from "#domain/staff/saved-view.ts";
 
 const isPlain = (value: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(value);
 
@@ -14,7 +15,11 @@ const view = z
       .max(1000)
       .regex(/^\/console\/[a-z-]+(\?[^#\s]*)?$/)
       .refine(isPlain)
-      .openapi({ description: "The address of a list with its filters", example: "/console/reservations?stage=late" }),
+      .refine(isView)
+      .openapi({
+        description: "The address of a list with its filters; none of them names a person",
+        example: "/console/reservations?stage=late",
+      }),
   })
   .openapi("SavedView");
 

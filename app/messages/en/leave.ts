@@ -26,7 +26,7 @@ export default {
   ties: {
     rented: "You still have this item. Wait until its return has been checked.",
     reserved: "This rental hasn't started. Cancel it, or leave after you've used it.",
-    owed: "A late fee is unpaid.",
+    owed: "A late fee or a charge for damage is unpaid.",
     paying: "A payment is in progress. Try again in a few minutes.",
     refunding: "A refund is in progress. Wait until it's completed.",
   },

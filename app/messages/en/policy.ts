@@ -43,6 +43,7 @@ export default {
         "Enquiries: name, telephone number, email address, the type and content of the enquiry, our correspondence with you by email and other means, the names of files you attach (the files themselves are not kept), and notes on how we handled it",
         "Your location, if you select “Near me”, or “Nearest to me first” when returning, and allow it in your browser: we use your approximate position only to find near stations, and do not store it.",
         "What a search for items or an entry on the waiting list asked for: station, times, words, category and how many were found. We do not record who searched.",
+        "Records of what our staff did with your account and reservations: what was done, when, why and by whom",
         "Information recorded as you use the site: IP address, type of browser and device, time of access, records of operations, and identifiers such as cookies",
       ],
     },
@@ -150,6 +151,12 @@ export default {
         {
           label: "Searches for items (without anything that identifies you)",
           value: ["2 years after they are recorded"],
+        },
+        {
+          label: "Records of what our staff did",
+          value: [
+            "For as long as reservation and payment records. What identifies you in them is stored encrypted, and after you leave even we can no longer read it.",
+          ],
         },
         { label: "Access and operation logs", value: ["1 year after they are recorded"] },
       ],

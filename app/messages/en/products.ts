@@ -35,7 +35,7 @@ export default {
   rent: {
     title: "Station and times",
     prompt: "When and where?",
-    choose: "See what's free",
+    choose: "See what's available",
     next: {
       station: "Choose a station",
       pickup: "Choose times",

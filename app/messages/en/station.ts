@@ -37,7 +37,7 @@ export default {
   now: "What you can rent now",
   nowNote: (from, until) => `Reserve now and pick up from ${from}. Prices are for the time until ${until}.`,
   count: (count) => (count === 1 ? "1 item" : `${count} items`),
-  nothing: "Nothing can be picked up at this station soon. Choose a time to see what's free.",
+  nothing: "Nothing can be picked up at this station soon. Choose a time to see what's available.",
   seeAll: (count) => `See all ${count}`,
   find: (station) => `Find items at ${station}`,
   noWay: "Directions are on their way. Please contact the help desk if you need help.",

@@ -106,9 +106,9 @@ export default {
           `Yes. You can choose pickup times from ${rules.lead} after you reserve, rounded up to the next step of ${rules.slot}.${rules.cancellation && ` Please note that you can't cancel a reservation made less than ${rules.cancellation} before pickup once it is confirmed.`}`,
       },
       {
-        question: "What if nothing is free at the time I want?",
+        question: "What if nothing is available at the time I want?",
         answer: (rules) =>
-          `Press “Tell me when it's free” on the item's page to join the waiting list (up to ${rules.waiting} at a time, free of charge). If it becomes free, we keep it for those waiting, in order, for ${rules.offerFor} each, and let you know by email and on your notices page (${rules.offers.from} to ${rules.offers.to}). If you don't reserve it by then, we offer it to the next person; after ${rules.unanswered === 1 ? "1 person" : `${rules.unanswered} people in a row`} it's open to anyone. It may not become free. You can stop waiting at any time on My page.`,
+          `Press “Tell me when it's available” on the item's page to join the waiting list (up to ${rules.waiting} at a time, free of charge). If it becomes available, we keep it for those waiting, in order, for ${rules.offerFor} each, and let you know by email and on your notices page (${rules.offers.from} to ${rules.offers.to}). If you don't reserve it by then, we offer it to the next person; after ${rules.unanswered === 1 ? "1 person" : `${rules.unanswered} people in a row`} it's open to anyone. It may not become available. You can stop waiting at any time on My page.`,
       },
       {
         question: "Can I ask you to reserve at a counter or by phone?",

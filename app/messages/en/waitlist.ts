@@ -3,9 +3,9 @@ import type { Messages } from "#app/messages/messages.tsx";
 export default {
   title: "Waiting list",
   lead: (minutes, hours) =>
-    `If an item becomes free, we keep it for those waiting, in order, for ${minutes} minutes each, and let you know by email and on your notices page (${hours}). It may not become free.`,
+    `If an item becomes available, we keep it for those waiting, in order, for ${minutes} minutes each, and let you know by email and on your notices page (${hours}). It may not become available.`,
   emptyTitle: "You're not waiting for anything",
-  emptyBody: "Choose a time that isn't free, then press \"Tell me when it's free\".",
+  emptyBody: "Choose a time when the item is unavailable, then press “Tell me when it's available”.",
   products: "Find items",
   pickup: "Pickup",
   giveBack: "Return",
@@ -13,7 +13,7 @@ export default {
   anyStation: "Any station",
   price: "Price",
   states: {
-    waiting: "Waiting for it to become free",
+    waiting: "Waiting for it to become available",
     offered: "It's available",
     paying: "Payment in progress",
     ended: "Ended",
@@ -24,7 +24,7 @@ export default {
   leave: {
     open: "Stop waiting",
     title: "Stop waiting for this item?",
-    body: "We won't tell you if it becomes free. If you add it again, you start at the end of the line.",
+    body: "We won't tell you if it becomes available. If you add it again, you start at the end of the line.",
   },
   keep: "Go back",
   declined: "Offer declined.",
@@ -36,7 +36,7 @@ export default {
     declined: "You declined it",
     told: "We told you it was available, first come first served",
     left: "You stopped waiting",
-    over: "It didn't become free in time for the pickup",
+    over: "It didn't become available in time for the pickup",
     gone: "We no longer offer this item",
   },
 } satisfies Messages["waitlist"] as Messages["waitlist"];

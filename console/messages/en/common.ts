@@ -97,11 +97,13 @@ const common: typeof ja = {
     boxes: "Lockers",
     left: "A member who left",
   },
+  reasonHint: "It stays in the audit log for good. Write no names or phone numbers.",
   views: {
     label: "Saved views",
     save: "Save this view",
     title: "Save the view",
     name: "Name",
+    nameHint: "Don't write a member's name or phone number.",
     act: "Save",
     done: "The view was saved.",
     remove: (name) => `Remove “${name}”`,

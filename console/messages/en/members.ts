@@ -68,7 +68,6 @@ export default {
   acts: {
     title: "Acts",
     reason: "Reason",
-    reasonHint: "It stays in the audit log for good. Write no names or phone numbers.",
     keep: "Keep as it is",
     told: "The member is told by email and notice.",
     suspend: {

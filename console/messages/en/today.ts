@@ -84,8 +84,11 @@ const today: typeof ja = {
   to: "Goes to",
   counter: "Counter",
   pickup: "pickup",
-  span: (minutes) =>
-    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`,
+  span: (minutes) => {
+    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+    if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours ? ` ${hours} h` : ""}`;
+    return hours > 0 ? `${hours} h${rest ? ` ${rest} min` : ""}` : `${rest} min`;
+  },
   late: (span) => `${span} late`,
   at: (time, what) => `${time} ${what}`,
   on: (day, time, what) => `${day}, ${time} ${what}`,

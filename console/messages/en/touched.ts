@@ -28,7 +28,6 @@ const messages: Messages["touched"] = {
   phone: (digits) => `Phone ends in ${digits}`,
   hidden: "You can't see who the member is",
   reason: "Reason for the change",
-  reasonHint: "Kept in the audit log",
   save: "Save these changes",
   saved: "Saved.",
   again: "The form has changed. See again who is affected.",

@@ -99,11 +99,13 @@ export default {
     boxes: "ロッカー",
     left: "退会した会員",
   },
+  reasonHint: "操作記録に残り、消せません。氏名や電話番号は書かないでください。",
   views: {
     label: "保存した一覧",
     save: "この一覧を保存",
     title: "一覧を保存する",
     name: "名前",
+    nameHint: "会員の氏名や電話番号は書かないでください。",
     act: "保存する",
     done: "一覧を保存しました。",
     remove: (name: string) => `「${name}」を削除`,

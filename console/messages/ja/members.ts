@@ -91,7 +91,6 @@ export default {
   acts: {
     title: "操作",
     reason: "理由",
-    reasonHint: "操作記録に残り、消せません。氏名や電話番号は書かないでください。",
     keep: "やめる",
     told: "会員にメールとお知らせで知らせます。",
     suspend: {

@@ -96,8 +96,11 @@ export default {
   to: "入れる先",
   counter: "窓口",
   pickup: "受け取り",
-  span: (minutes: number) =>
-    minutes < 60 ? `${minutes}分` : `${Math.floor(minutes / 60)}時間${minutes % 60 ? `${minutes % 60}分` : ""}`,
+  span: (minutes: number) => {
+    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+    if (days > 0) return `${days}日${hours ? `${hours}時間` : ""}`;
+    return hours > 0 ? `${hours}時間${rest ? `${rest}分` : ""}` : `${rest}分`;
+  },
   late: (span: string) => `${span}遅れ`,
   at: (time: string, what: string) => `${time} ${what}`,
   on: (day: string, time: string, what: string) => `${day}${time} ${what}`,

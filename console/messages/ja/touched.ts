@@ -30,7 +30,6 @@ export default {
   phone: (digits: string) => `電話 下4桁 ${digits}`,
   hidden: "会員の情報は表示されません",
   reason: "変更の理由",
-  reasonHint: "操作記録に残ります",
   save: "この内容で保存する",
   saved: "保存しました。",
   again: "内容が変わったため、もう一度影響を確認してください。",

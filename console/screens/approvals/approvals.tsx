@@ -3,11 +3,11 @@ import { useLoaderData, useRevalidator } from "react-router";
 import type { StaffRefundView } from "#contract/console/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { ReasonField } from "../../components/reason-field.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useMe } from "../../session/me.ts";
@@ -104,7 +104,7 @@ function RefuseDialog({ refund, onClose }: { refund: StaffRefundView; onClose: (
     <Dialog open onClose={onClose} title={m.refuseTitle}>
       <p>{m.refuseBody}</p>
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-5 text-ink">
-        <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+        <ReasonField label={reason} {...form.field("reason")} />
         <Button type="submit" disabled={sending}>
           {m.refuse}
         </Button>

@@ -200,7 +200,10 @@ function Inquiries({ member: { inquiries } }: Part) {
               ) : (
                 <b>{number}</b>
               )}
-              <span className="text-muted">{`${m.stages[stage]}・${dateTime(at)}`}</span>
+              <span className="text-muted">
+                {`${m.stages[stage]}・`}
+                <span className="amount">{dateTime(at)}</span>
+              </span>
             </span>
             <span className="line-clamp-2 break-words">{content}</span>
           </li>
@@ -222,7 +225,8 @@ function Mails({ member: { mails } }: Part) {
           <li key={id} className="flex flex-wrap justify-between gap-2 border-hair border-b py-2 last:border-b-0">
             <span>{title}</span>
             <span className={`digits ${state === "failed" ? "font-bold text-danger" : "text-muted"}`}>
-              {`${mailStates[state] ?? state}・${dateTime(at)}`}
+              {`${mailStates[state] ?? state}・`}
+              <span className="amount">{dateTime(at)}</span>
             </span>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import type { ShopNotice, WriteNotice } from "#contract/console/notices.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { ReasonField } from "../../components/reason-field.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
 import { useCall } from "../../use-call.ts";
@@ -88,7 +88,7 @@ function Withdraw({ id }: { id: number }) {
         <Dialog open onClose={() => setOpen(false)} title={m.title}>
           <form method="post" onSubmit={submit} noValidate className="grid gap-5 text-ink">
             <p>{m.body}</p>
-            <TextField label={m.reason} name="reason" required maxLength={200} error={error} autoComplete="off" />
+            <ReasonField label={m.reason} required error={error} />
             <Button type="submit" disabled={sending}>
               {m.act}
             </Button>

@@ -41,7 +41,7 @@ export const payLinkLetter = (mail: PayLinkMail, origin: string) => {
       facts: [{ label: "Price", value: format.en.taxed(mail.total) }],
       button: { label: "Check and pay", url },
       notes: [
-        "It isn't reserved yet, and you won't be charged until you confirm. You can register a card and use a coupon on that page.",
+        "It isn't reserved yet, and you won't be charged until you confirm. You can add a card and use a coupon on that page.",
         "After that time we stop keeping it. If you didn't ask for this, you don't need to do anything.",
       ],
     },

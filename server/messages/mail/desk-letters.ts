@@ -32,7 +32,7 @@ export const suspendedLetter = ({ name }: { name: string }, origin: string) =>
       title: "You can't make new reservations for now",
       name,
       paragraphs: [
-        "We have stopped new reservations, extensions, changes and waitlist entries for your account.",
+        "We have stopped new reservations, extensions, changes and waiting list entries for your account.",
         "You can log in as before. Reservations that are confirmed stay as they are: you can use, return, pay for and cancel them.",
         "The help desk will tell you the reason separately.",
       ],

@@ -34,7 +34,7 @@ export const itemCheckedLetter = (mail: ItemChecked, origin: string) => {
       title: "What we found when checking your returned item",
       paragraphs: [
         "We checked the item you returned and noticed the following.",
-        ...(missing.length > 0 ? [`Not in the box:\n${missing.map(({ en }) => `- ${en}`).join("\n")}`] : []),
+        ...(missing.length > 0 ? [`Missing parts:\n${missing.map(({ en }) => `- ${en}`).join("\n")}`] : []),
         ...(repair ? ["The item needs repair."] : []),
         ...(note ? [`Our staff's note (as written):\n${note}`] : []),
         ...(missing.length > 0 ? ["If you still have any of these parts, please contact the help desk."] : []),

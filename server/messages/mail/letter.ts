@@ -72,8 +72,13 @@ const words = {
 export type Sender = { origin: string; operator: Record<Language, Operator> };
 
 export function renderLetter(plain: Letter, language: Language, sender: Sender): RenderedLetter {
+  const spoken = (address: string) => inEnglish(address, language, sender);
   const { button } = plain;
-  const letter = button ? { ...plain, button: { ...button, url: inEnglish(button.url, language, sender) } } : plain;
+  const letter = {
+    ...plain,
+    ...(button && { button: { ...button, url: spoken(button.url) } }),
+    notes: plain.notes.map((note) => note.replaceAll(/https?:\S+/g, spoken)),
+  };
   const { title, replyTo, pickupCode } = letter;
   return {
     subject: letter.subject ?? words[language].subject(title),
@@ -92,8 +97,10 @@ function inEnglish(address: string, language: Language, { origin }: Sender): str
   return url.href;
 }
 
-const replyNote = ({ replyTo, replyNote: own }: Letter, language: Language, origin: string) =>
-  own ?? (replyTo ? words[language].answered : words[language].automatic(`${origin}/contact`));
+const replyNote = ({ replyTo, replyNote: own }: Letter, language: Language, sender: Sender) => {
+  const { answered, automatic } = words[language];
+  return own ?? (replyTo ? answered : automatic(inEnglish(`${sender.origin}/contact`, language, sender)));
+};
 
 /** Who writes, and when the help desk answers that letters send people to. */
 const senderLines = (language: Language, { [language]: { name, address, hours } }: Sender["operator"]) => [
@@ -102,9 +109,11 @@ const senderLines = (language: Language, { [language]: { name, address, hours } 
   words[language].helpDesk(hours),
 ];
 
-function asText(letter: Letter, language: Language, { origin, operator }: Sender): string {
+function asText(letter: Letter, language: Language, sender: Sender): string {
   const { brand, greeting, colon, qr, code, scan } = words[language];
+  const { origin, operator } = sender;
   const facts = letter.facts?.map(({ label, value }) => `${label}${colon}${value}`).join("\n");
+  const foot = [inEnglish(origin, language, sender), ...senderLines(language, operator)];
   const blocks = [
     greeting(letter.name),
     ...letter.paragraphs,
@@ -113,7 +122,7 @@ function asText(letter: Letter, language: Language, { origin, operator }: Sender
     ...(letter.pickupCode ? [`${qr}\n${code}${colon}${letter.pickupCode}\n${scan}`] : []),
     ...(letter.button ? [`${letter.button.label}\n${letter.button.url}`] : []),
     ...letter.notes,
-    ["--", brand, origin, ...senderLines(language, operator), replyNote(letter, language, origin)].join("\n"),
+    ["--", brand, ...foot, replyNote(letter, language, sender)].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -138,7 +147,8 @@ const styles = {
   footer: "max-width:520px;margin:16px auto 0;font-size:12px;color:#4d6463;text-align:center",
 };
 
-function asHtml(letter: Letter, language: Language, { origin, operator }: Sender): string {
+function asHtml(letter: Letter, language: Language, sender: Sender): string {
+  const { origin, operator } = sender;
   const { brand, subject, greeting, fallback, qr, code, scan } = words[language];
   const paragraph = (text: string, style = styles.paragraph) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const row = ({ label, value }: Fact) =>
@@ -154,7 +164,7 @@ function asHtml(letter: Letter, language: Language, { origin, operator }: Sender
     paragraph(fallback, styles.small),
     `<p style="${styles.small}"><a href="${escapeHtml(letter.button.url)}" style="${styles.link}">${escapeHtml(letter.button.url)}</a></p>`,
   ];
-  const footer = [...senderLines(language, operator), replyNote(letter, language, origin)];
+  const footer = [...senderLines(language, operator), replyNote(letter, language, sender)];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject(letter.title))}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.card}">`,
@@ -166,7 +176,7 @@ function asHtml(letter: Letter, language: Language, { origin, operator }: Sender
     ...(pickup || []),
     ...(button ?? []),
     ...letter.notes.map((text) => paragraph(text, styles.small)),
-    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a>${footer.map((line) => `<br>${escapeHtml(line)}`).join("")}</p></body></html>`,
+    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(inEnglish(origin, language, sender))}" style="color:#4d6463">${escapeHtml(origin)}</a>${footer.map((line) => `<br>${escapeHtml(line)}`).join("")}</p></body></html>`,
   ].join("\n");
 }
 

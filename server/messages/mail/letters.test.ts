@@ -202,6 +202,29 @@ it("leads who reads English to pages in English, and changes no other address", 
   }
 });
 
+it("has no other address of ours either that leads who reads English to a page in Japanese", () => {
+  const ours = /https:\/\/shop\.example[^\s"<]*/g;
+  for (const kind of letterKinds) {
+    const { text = "", html = "" } = writeLetter(kind, dataOf(kind), "en", site) ?? {};
+    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+    const addresses = [...text.matchAll(ours)].map(([address]) => address);
+    const others = [...hrefs, ...addresses].filter((address) => !/language=en|\/console\b/.test(address));
+    expect([kind, others]).toEqual([kind, []]);
+  }
+});
+
+it("asks for a card in the words of the site, and calls nothing registered that is saved", () => {
+  for (const kind of letterKinds)
+    expect([kind, textOf(kind, "en")?.match(/regist\w+ (\w+ )?card/i)]).toEqual([kind, null]);
+});
+
+it("says of money that goes back how much of it, and not that it is all or only a part", () => {
+  const back = (kind: string, of?: string) => textOf(kind, "en", { of });
+  expect(back("givenBack", "rental")).not.toMatch(/part of what you paid/);
+  expect(back("givenBack", "damage")).toContain("the amount below of what you paid for damage");
+  expect(textOf("lateFeeReduced", "ja", { from: 900, to: 300, refund: 600 })).toContain("差額を、カードに返金します。");
+});
+
 it("does not call something free that costs money", () => {
   for (const kind of ["waitlistOffer", "waitlistOpen"]) expect(textOf(kind, "en")).not.toMatch(/\bfree\b/);
 });

@@ -26,6 +26,7 @@ type Changed = ReservationMail & {
 const words = {
   ja: {
     before: { pickup: "変更前の受け取り", return: "変更前の返却" },
+    at: (time: string, place: string) => `${time} ${place}`,
     total: "変更後の合計",
     charged: "追加でお支払いいただいた金額",
     refunded: "返金する金額",
@@ -33,6 +34,7 @@ const words = {
   },
   en: {
     before: { pickup: "Pickup before", return: "Return before" },
+    at: (time: string, place: string) => `${time}, ${place}`,
     total: "New total",
     charged: "Charged in addition",
     refunded: "Refunded",
@@ -45,8 +47,8 @@ function factsIn(mail: Changed, language: Language): Fact[] {
   const w = words[language];
   const { japanTime, taxed, yen } = format[language];
   return [
-    { label: w.before.pickup, value: `${japanTime(before.pickupAt)} ${before.pickupPlace[language]}` },
-    { label: w.before.return, value: `${japanTime(before.returnAt)} ${before.returnPlace[language]}` },
+    { label: w.before.pickup, value: w.at(japanTime(before.pickupAt), before.pickupPlace[language]) },
+    { label: w.before.return, value: w.at(japanTime(before.returnAt), before.returnPlace[language]) },
     { label: w.total, value: taxed(total) },
     ...(difference > 0 ? [{ label: w.charged, value: yen(difference) }] : []),
     ...(difference < 0 ? [{ label: w.refunded, value: yen(-difference) }] : []),

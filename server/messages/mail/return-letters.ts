@@ -87,7 +87,7 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
         mail.shippingNumber
           ? `We couldn't find the item in the parcel with the tracking number ${mail.shippingNumber}.`
           : "We have a record of your return, but our staff couldn't find the item there.",
-        "Until we've sorted this out, your rental is shown as still open. If you still have the item, please return it by the return time, or as soon as you can if that has passed.",
+        "Until we've sorted this out, your reservation is shown as “With you” again. If you still have the item, please return it by the return time, or as soon as you can if that has passed.",
         "If you did return it, or don't know what happened, contact the help desk.",
       ],
       notes: [

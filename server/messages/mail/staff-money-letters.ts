@@ -6,15 +6,15 @@ import { letter, type ReservationMail } from "#server/messages/mail/reservation-
 const cardNoteJa = "カードへの返金の時期は、カード会社により異なります。";
 const cardNoteEn = "When the refund appears depends on your card issuer.";
 
-/** Part of what was paid goes back. */
+/** What was paid goes back, or some of it. */
 export const givenBackLetter = (mail: ReservationMail & { of: "rental" | "damage"; amount: number }, origin: string) =>
   letter(mail, origin, {
     ja: {
       title: "返金のお知らせ",
       paragraphs: [
         mail.of === "rental"
-          ? "次のご予約のお支払いの一部を、お支払いに使われたカードに返金します。お客さまのお手続きは不要です。"
-          : "お支払いいただいた損害の費用を、お支払いに使われたカードに返金します。お客さまのお手続きは不要です。",
+          ? "次のご予約のお支払いのうち下記の金額を、お支払いに使われたカードに返金します。お客さまのお手続きは不要です。"
+          : "お支払いいただいた損害の費用のうち下記の金額を、お支払いに使われたカードに返金します。お客さまのお手続きは不要です。",
       ],
       facts: [{ label: "返金額", value: format.ja.taxed(mail.amount) }],
       notes: ["返金が済むと、お支払い明細の領収書に反映されます。", cardNoteJa],
@@ -23,8 +23,8 @@ export const givenBackLetter = (mail: ReservationMail & { of: "rental" | "damage
       title: "We're refunding you",
       paragraphs: [
         mail.of === "rental"
-          ? "We're refunding part of what you paid for this reservation to the card you paid with. You don't need to do anything."
-          : "We're refunding what you paid for damage or loss to the card you paid with. You don't need to do anything.",
+          ? "We're refunding the amount below for this reservation to the card you paid with. You don't need to do anything."
+          : "We're refunding the amount below of what you paid for damage or loss to the card you paid with. You don't need to do anything.",
       ],
       facts: [{ label: "Refund", value: format.en.taxed(mail.amount) }],
       notes: ["Your receipt will show it once the refund is complete.", cardNoteEn],
@@ -44,7 +44,7 @@ export const lateFeeReducedLetter = (
           ? "次のご予約の延滞料金は、いただかないことにいたしました。"
           : "次のご予約の延滞料金を、次のとおり減額しました。",
         ...(mail.refund > 0
-          ? ["すでにお支払いいただいた分は、カードに返金します。お客さまのお手続きは不要です。"]
+          ? ["すでにお支払いいただいた金額との差額を、カードに返金します。お客さまのお手続きは不要です。"]
           : []),
       ],
       facts: [
@@ -60,10 +60,14 @@ export const lateFeeReducedLetter = (
         mail.to === 0
           ? "You don't have to pay the late fee for this reservation."
           : "We've reduced the late fee for this reservation as follows.",
-        ...(mail.refund > 0 ? ["We'll refund what you already paid to your card. You don't need to do anything."] : []),
+        ...(mail.refund > 0
+          ? [
+              "You've already paid more than that, so we'll refund the difference to your card. You don't need to do anything.",
+            ]
+          : []),
       ],
       facts: [
-        { label: "Late fee so far", value: format.en.taxed(mail.from) },
+        { label: "Late fee before", value: format.en.taxed(mail.from) },
         { label: "Late fee now", value: format.en.taxed(mail.to) },
         ...(mail.refund > 0 ? [{ label: "Refund", value: format.en.taxed(mail.refund) }] : []),
       ],
@@ -103,7 +107,7 @@ export const damageAnnouncedLetter = (mail: Damage, origin: string) =>
           ? "We couldn't confirm that the item was returned. Under Article 9 of the terms of use, we have to charge you the following."
           : "We found damage to the item. Under Article 9 of the terms of use, we have to charge you the following.",
         `Reason (as our staff wrote it):\n${mail.reason}`,
-        `We'll charge your registered card after ${format.en.japanTime(mail.chargeAt)}.`,
+        `We'll charge your saved card after ${format.en.japanTime(mail.chargeAt)}.`,
         "If you don't agree with the reason or the amount, contact the help desk before then. We'll explain our records, such as photos, and check again. Once you've contacted us, we won't charge you until we've finished checking.",
       ],
       facts: [{ label: "Amount", value: format.en.taxed(mail.amount) }],
@@ -127,7 +131,7 @@ export const damagePostponedLetter = (mail: ReservationMail & { amount: number; 
       title: "We've postponed the charge for damage or loss",
       paragraphs: [
         `We're still checking the charge of ${format.en.taxed(mail.amount)} for damage or loss that we told you about, so we've postponed it.`,
-        `Unless we withdraw it, we'll charge your registered card after ${format.en.japanTime(mail.chargeAt)}.`,
+        `Unless we withdraw it, we'll charge your saved card after ${format.en.japanTime(mail.chargeAt)}.`,
       ],
       button: { label: "Contact the help desk", url: `${origin}/contact` },
       notes: [],
@@ -148,7 +152,7 @@ export const damageUnpaidLetter = (mail: ReservationMail & { amount: number }, o
     en: {
       title: "We couldn't charge your card for damage or loss",
       paragraphs: [
-        `We couldn't charge ${format.en.taxed(mail.amount)} for damage or loss to your card. Once you register another card, we'll charge that one.`,
+        `We couldn't charge ${format.en.taxed(mail.amount)} for damage or loss to your card. Once you add another card, we'll charge that one.`,
         "If you don't agree with the charge, contact the help desk.",
       ],
       button: { label: "Change your card", url: `${origin}/profile/card` },

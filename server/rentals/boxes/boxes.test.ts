@@ -417,5 +417,5 @@ it("a hold that was moved while it was being paid is confirmed with the box it h
     "select data from outbox where member_id = $1 and kind in ('reservationConfirmed', 'placeChanged')",
     [id],
   );
-  expect(mails.map(({ data }) => data.pickupPlace.en)).toEqual([`Yokohama Station Locker ${now}`]);
+  expect(mails.map(({ data }) => data.pickupPlace.en)).toEqual([`Yokohama Station, locker ${now}`]);
 });

@@ -37,8 +37,14 @@ export function viewWeek(catalogue: Catalogue, station: string, hasCounter: bool
 }
 
 const words = {
-  ja: { locker: (number: string) => `ロッカー ${number}`, counter: "有人カウンター" },
-  en: { locker: (number: string) => `Locker ${number}`, counter: "Staffed counter" },
+  ja: {
+    locker: (name: string, number: string) => `${name} ロッカー ${number}`,
+    counter: (name: string) => `${name} 有人カウンター`,
+  },
+  en: {
+    locker: (name: string, number: string) => `${name}, locker ${number}`,
+    counter: (name: string) => `${name}, staffed counter`,
+  },
 };
 
 /** A place in words. Without a box it is the station's counter. */
@@ -61,7 +67,7 @@ export function viewPlaceAt(
     station: { slug, name },
     kind,
     lockerNumber,
-    name: `${name} ${lockerNumber === null ? counter : locker(lockerNumber)}`,
+    name: lockerNumber === null ? counter(name) : locker(name, lockerNumber),
     hours: (at && viewHoursOn(catalogue, slug, kind, at)) ?? viewHours(opens, closes),
   };
 }

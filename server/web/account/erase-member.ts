@@ -18,6 +18,7 @@ import { detachReservations } from "#server/rentals/reservations/detach-reservat
 import { listTies, type TiedReservation } from "#server/rentals/reservations/list-ties.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { listOffers } from "#server/rentals/waitlist/entry-store.ts";
+import { forgetViews } from "#server/staff/views/forget-views.ts";
 
 /** How long we try to send the last mail; its address goes with it. */
 const LAST_MAIL_HOURS = 72;
@@ -41,6 +42,7 @@ export async function eraseMember(tx: Transaction, { now }: Pick<Deps, "now">, m
   await forgetInquiries(tx, member);
   await forgetMail(tx, member.email);
   await forgetSeries(tx, member.email);
+  await forgetViews(tx, member.id);
   await deleteMember(tx, member.id);
   const { email: recipient, language } = member;
   const moment = now();

@@ -76,7 +76,8 @@ describe("leaving", () => {
     expect(await tablesWith(member.traces)).toEqual(
       expect.arrayContaining([
         ...["card_setups", "cards", "devices", "inquiries", "member_coupons", "member_notices", "members", "mylist"],
-        ...["notice_reads", "outbox", "password_resets", "payments", "reservations", "sessions", "verification_codes"],
+        ...["notice_reads", "outbox", "password_resets", "payments", "reservations", "sessions", "staff_views"],
+        "verification_codes",
       ]),
     );
 

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from "react";
 import type { BookingQuote, BookingRequest } from "#contract/console/bookings.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
-import { CheckField, FieldGroup, TextField } from "#ui/field.tsx";
+import { CheckField, FieldGroup } from "#ui/field.tsx";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 
 export type Agreement = Pick<BookingRequest, "pay" | "way" | "noticesAccepted" | "reason" | "another">;
@@ -60,7 +61,7 @@ export function BookingTerms({ quoted, same, errors, disabled, onBook }: TermsPr
           {errors.expectedTotal}
         </p>
       )}
-      <TextField label={m.reason} name="reason" required maxLength={200} error={errors.reason} autoComplete="off" />
+      <ReasonField label={m.reason} required error={errors.reason} />
       <p className="flex items-center gap-2 text-muted text-sm">
         <Mail aria-hidden="true" className="size-4 shrink-0" />
         {m.told}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 
@@ -45,7 +45,7 @@ export function OpenDoor({ station, number, open, onClose, onChange }: OpenDoorP
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <p>{m.body}</p>
-          <TextField label={m.reason} name="reason" required maxLength={200} error={error} autoComplete="off" />
+          <ReasonField label={m.reason} required error={error} />
           <Button type="submit" disabled={sending}>
             {m.confirm}
           </Button>

@@ -2,9 +2,10 @@ import { ArrowRight, Wrench } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { OutOfOrderPreview, WallBox } from "#contract/console/boxes.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckField, TextField } from "#ui/field.tsx";
+import { CheckField } from "#ui/field.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 
@@ -93,7 +94,7 @@ function Act({ preview, sending, onAct }: ActProps) {
         </div>
       )}
       {inside && <p className="digits text-due text-sm">{m.inside(inside)}</p>}
-      <TextField label={m.reason} name="reason" required maxLength={200} error={error} autoComplete="off" />
+      <ReasonField label={m.reason} required error={error} />
       <button
         type="submit"
         disabled={sending}

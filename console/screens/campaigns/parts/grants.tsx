@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { Section } from "../../../components/section.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { shopNow } from "../../../shop-time.ts";
@@ -98,9 +99,7 @@ function GrantForm({ campaign }: { campaign: CampaignDetail }) {
           {counted.members > 0 ? m.count(counted.members, counted.have) : m.nobody}
         </p>
       )}
-      {counted && counted.members > 0 && (
-        <TextField label={m.reason} name="reason" required maxLength={200} error={error.reason} autoComplete="off" />
-      )}
+      {counted && counted.members > 0 && <ReasonField label={m.reason} required error={error.reason} />}
       {counted?.members !== 0 && (
         <Button type="submit" look={counted ? "primary" : "outline"} disabled={sending}>
           {counted ? m.act(counted.members) : m.look}

@@ -4,9 +4,9 @@ import type { CampaignDetail } from "#contract/console/campaigns.ts";
 import type { CampaignMove } from "#domain/money/campaign.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { Section } from "../../../components/section.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
@@ -51,7 +51,7 @@ function MoveDialog({ id, move, onClose }: MoveDialogProps) {
     <Dialog open onClose={onClose} title={ends ? m.endTitle : m.names[move]}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-5 text-ink">
         <p>{ends ? m.endBody : m.body}</p>
-        <TextField label={m.reason} name="reason" required maxLength={200} error={error} autoComplete="off" />
+        <ReasonField label={m.reason} required error={error} />
         <Button type="submit" disabled={sending}>
           {m.names[move]}
         </Button>

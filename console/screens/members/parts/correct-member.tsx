@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
@@ -54,13 +55,7 @@ export function CorrectMember({ member, onClose, onDone }: CorrectMemberProps) {
           autoComplete="off"
           {...form.field("email")}
         />
-        <TextField
-          label={acts.reason}
-          hint={acts.reasonHint}
-          maxLength={200}
-          autoComplete="off"
-          {...form.field("reason")}
-        />
+        <ReasonField label={acts.reason} {...form.field("reason")} />
         <p className="text-muted text-xs">{acts.told}</p>
         <Button type="submit" disabled={sending}>
           {m.confirm}

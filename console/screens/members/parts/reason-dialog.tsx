@@ -2,8 +2,8 @@ import type { ClientResponse } from "hono/client";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
 import type { SuccessOf } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 
@@ -48,15 +48,7 @@ export function ReasonDialog<R extends ClientResponse<unknown, number, string>>(
       {note && <p className="mt-2">{note}</p>}
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4 text-ink">
         {children}
-        <TextField
-          label={m.reason}
-          name="reason"
-          hint={m.reasonHint}
-          error={error}
-          maxLength={200}
-          autoComplete="off"
-          onChange={() => setError(undefined)}
-        />
+        <ReasonField label={m.reason} error={error} onChange={() => setError(undefined)} />
         <Button type="submit" disabled={sending}>
           {confirm}
         </Button>

@@ -4,9 +4,9 @@ import type { OpenPaymentView } from "#contract/console/payments-queue.ts";
 import type { QueueAct } from "#domain/money/payments-queue.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
@@ -35,7 +35,7 @@ export function ActDialog({ entry: { kind, id, amount, reservation }, act, onClo
       <p className="digits font-bold text-ink">{[m.kinds[kind], reservation, yen(amount)].filter(Boolean).join(" ")}</p>
       <p className="mt-2">{m.dialog[act]}</p>
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-5 text-ink">
-        <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+        <ReasonField label={reason} {...form.field("reason")} />
         <Button type="submit" disabled={sending}>
           {m.acts[act]}
         </Button>

@@ -2,7 +2,7 @@ import { ArrowRight, Mail } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 
 type ActDialogProps = {
@@ -41,9 +41,7 @@ export function ActDialog({ title, onClose, children, preview, told, reason, act
             {told}
           </p>
         )}
-        {reason && (
-          <TextField label={m.reason} name="reason" required maxLength={200} error={reason.error} autoComplete="off" />
-        )}
+        {reason && <ReasonField label={m.reason} required error={reason.error} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="plain" onClick={onClose}>
             {cancel}

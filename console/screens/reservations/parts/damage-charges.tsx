@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ReservationMoney } from "#contract/console/money.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
@@ -110,7 +110,7 @@ function ActForm({
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-3">
       <Told text={toldBy[act]} />
-      <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+      <ReasonField label={reason} {...form.field("reason")} />
       {act === "withdraw" && <SecondPerson amount={amount} limits={limits} />}
       <Button type="submit" disabled={sending}>
         {asks ? refund.ask : m[act]}

@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
@@ -75,7 +76,7 @@ function DamageForm({ money, reload, onClose }: Inside) {
       <Photos money={money} reload={reload} />
       <NowAndAfter rows={[{ label: m.title, now: yen(charged), after: yen(charged + Math.min(amount, most)) }]} />
       <Told text={m.told(money.damageNoticeDays)} />
-      <TextField label={m.reason} maxLength={500} autoComplete="off" {...form.field("reason")} />
+      <ReasonField label={m.reason} maxLength={500} {...form.field("reason")} />
       {!hasPhoto && <p className="text-due text-sm">{m.noPhoto}</p>}
       <Button type="submit" disabled={sending || !hasPhoto || amount === 0 || amount > most}>
         {m.act}

@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
@@ -66,7 +67,7 @@ function LateFeeForm({ money, onClose }: { money: ReservationMoney; onClose: () 
       />
       <NowAndAfter rows={rows} />
       <Told text={asks ? m.toldLater : m.told} />
-      <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+      <ReasonField label={reason} {...form.field("reason")} />
       <SecondPerson amount={less} limits={money.limits} />
       <Button type="submit" disabled={sending || !reduced}>
         {asks ? refund.ask : m.act}

@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
@@ -89,7 +90,7 @@ export function RefundForm({ money, most, give, onClose }: RefundFormProps) {
       />
       <NowAndAfter rows={rows} />
       <Told text={asks ? m.toldLater : m.told} />
-      <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+      <ReasonField label={reason} {...form.field("reason")} />
       <SecondPerson amount={amount} limits={money.limits} />
       <Button type="submit" disabled={sending || amount === 0}>
         {asks ? m.ask : m.give}

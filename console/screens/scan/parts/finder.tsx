@@ -24,7 +24,7 @@ export function Finder({ onCode, answer, reading, children }: FinderProps) {
   const m = useMessages("scan");
   const { video, state, torch } = useCamera(onCode);
   return (
-    <div className="relative h-64 overflow-hidden bg-[#10231f] text-white lg:h-96">
+    <div className="relative h-[clamp(11rem,30dvh,16rem)] overflow-hidden bg-[#10231f] text-white lg:h-96">
       <video ref={video} muted playsInline className="absolute inset-0 size-full object-cover" />
       {state !== "on" && (
         <p className="absolute inset-0 grid place-items-center px-10 text-center text-sm">{m.camera[state]}</p>

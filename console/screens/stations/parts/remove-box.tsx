@@ -3,9 +3,10 @@ import { useRevalidator } from "react-router";
 import type { ConsoleStation } from "#contract/console/stations.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 
@@ -46,7 +47,7 @@ export function RemoveBox({ station }: { station: ConsoleStation }) {
               </option>
             ))}
           </SelectField>
-          <TextField label={m.reason} name="reason" required maxLength={200} error={error} autoComplete="off" />
+          <ReasonField label={m.reason} required error={error} />
           <Button type="submit" disabled={sending}>
             {m.submit}
           </Button>

@@ -4,9 +4,10 @@ import { useRevalidator } from "react-router";
 import type { ConditionPreview, UnitDetail } from "#contract/console/units.ts";
 import { type UnitCondition, unitConditions } from "#domain/rentals/unit-place.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { ReasonField } from "../../../components/reason-field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 
@@ -57,9 +58,7 @@ export function ChangeCondition({ unit }: { unit: UnitDetail }) {
         ))}
       </SelectField>
       {preview && <Touched preview={preview} />}
-      {preview && (
-        <TextField label={m.reason} name="reason" required maxLength={200} error={error} autoComplete="off" />
-      )}
+      {preview && <ReasonField label={m.reason} required error={error} />}
       <Button type="submit" look={preview ? "primary" : "outline"} disabled={sending}>
         {preview ? m.act(conditions[to]) : m.look}
       </Button>
