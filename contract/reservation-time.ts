@@ -20,7 +20,7 @@ export const reservationTimeBody = resultBody(
       .array(z.object({ date: z.string(), open: z.array(z.object({ from: z.string(), to: z.string() })) }))
       .openapi({
         description:
-          "Days on which the station that was named, or those of the area, serve at other times than the hours above",
+          "Days on which the station that was named, or those of the area, serve at other times than the hours above, maintenance left out",
       }),
     holidays: z
       .array(z.object({ date: z.string(), name: z.string() }))

@@ -290,7 +290,7 @@ describe("over a real socket", () => {
     const listening = await listen(test.app, 0, "127.0.0.1");
     const socket = connect(listening.port, "127.0.0.1");
     const head =
-      "POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n";
+      "POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n";
     socket.write(`${head}"and no more of it`);
     let answer = "";
     socket.on("data", (chunk) => {
@@ -298,6 +298,23 @@ describe("over a real socket", () => {
     });
     await once(socket, "close");
     expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*COM_009/i);
+    await listening.close();
+  });
+
+  it.each([
+    ["PUT /api/console/stock/check-ins/x/photos/1", 401],
+    ["POST /api/console/pictures", 401],
+    ["POST /api/console/csv/products/preview", 401],
+    ["POST /api/inbound-mail", 401],
+  ])("answers who may not before the body is here, however it is sent: %s", async (line, status) => {
+    const listening = await listen(test.app, 0, "127.0.0.1");
+    for (const length of ["Content-Length: 500000", "Transfer-Encoding: chunked"]) {
+      const socket = connect(listening.port, "127.0.0.1").setEncoding("utf8");
+      socket.write(`${line} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n5\r\nhello\r\n`);
+      const [answer] = await once(socket, "data");
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      socket.destroy();
+    }
     await listening.close();
   });
 

@@ -1,13 +1,6 @@
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
-import { underMaintenance } from "#domain/rentals/maintenance.ts";
-import {
-  daysBetween,
-  earliestPickup,
-  lastPickupDay,
-  type Period,
-  type SlotRules,
-  slotsOfDay,
-} from "#domain/rentals/slots.ts";
+import { firstPickup, offeredSlots } from "#domain/rentals/rentable.ts";
+import { daysBetween, type Period, type SlotRules } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import { MINUTE } from "#domain/time.ts";
 
@@ -22,24 +15,14 @@ export function firstRental(
   rules: SlotRules & Pick<Settings, "shortestRentalMinutes" | "longestRentalDays">,
   now: Date,
 ): { pickup: Date; giveBack: Date } | undefined {
-  const offered = (day: string) => slotsOfDay(day, rules).filter((slot) => !underMaintenance(maintenance, slot));
-  const earliest = earliestPickup(now, rules);
-  const pickup = firstOf(daysBetween(toJstDate(earliest), lastPickupDay(now, rules)), (day) =>
-    offered(day).find((slot) => slot >= earliest),
-  );
+  const pickup = firstPickup(maintenance, rules, now);
   if (!pickup) return undefined;
   const first = toJstDate(pickup);
   const from = pickup.getTime() + rules.shortestRentalMinutes * MINUTE;
-  const giveBack = firstOf(daysBetween(first, addDays(first, rules.longestRentalDays - 1)), (day) =>
-    offered(day).findLast((slot) => slot.getTime() >= from && slot <= jstDayAt(day, EVENING)),
-  );
-  return giveBack && { pickup, giveBack };
-}
-
-function firstOf<T>(days: string[], find: (day: string) => T | undefined): T | undefined {
-  for (const day of days) {
-    const found = find(day);
-    if (found !== undefined) return found;
+  for (const day of daysBetween(first, addDays(first, rules.longestRentalDays - 1))) {
+    const slots = offeredSlots(day, maintenance, rules);
+    const giveBack = slots.findLast((slot) => slot.getTime() >= from && slot <= jstDayAt(day, EVENING));
+    if (giveBack) return { pickup, giveBack };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { toJstDate } from "#domain/jst.ts";
-import { isInReach, isOffered } from "#domain/rentals/rentable.ts";
-import { type Period, type SlotRules, slotsOfDay } from "#domain/rentals/slots.ts";
+import { isInReach, offeredSlots } from "#domain/rentals/rentable.ts";
+import type { Period, SlotRules } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import { MINUTE } from "#domain/time.ts";
 
@@ -19,8 +19,7 @@ export function timesNear(
   rules: SlotRules & Pick<Settings, "shortestRentalMinutes">,
   now: Date,
 ): Times[] {
-  const offered = (day: Date) =>
-    slotsOfDay(toJstDate(day), rules).filter((slot) => isOffered(slot, maintenance, rules));
+  const offered = (day: Date) => offeredSlots(toJstDate(day), maintenance, rules);
   const pickups = offered(wanted.pickup).filter((slot) => isInReach(slot, rules, now));
   const returns = offered(wanted.giveBack);
   const longest = wanted.giveBack.getTime() - wanted.pickup.getTime();

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
@@ -17,7 +18,8 @@ type Frame = {
 
 /**
  * What every write to an API goes through: it comes from our own pages or from no page, is not too large, and is JSON. It is
- * here before anybody asks who sent it: a session that ends while the rest of a body is on its way does nothing any more.
+ * here before anybody asks who sent it: a session that ends while the rest of a body is on its way does nothing any more. A
+ * file is not: nobody unknown fills our memory with it.
  */
 export function frameWrites(
   api: Router,
@@ -32,14 +34,30 @@ export function frameWrites(
     await next();
   });
   const usual = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
-  const ofFiles = takesFiles.map(({ at, limit }) => ({
-    at,
-    limited: bodyLimit({ maxSize: limit, onError: tooLarge }),
-  }));
-  const limited = createMiddleware<AppEnv>((c, next) =>
-    (ofFiles.find(({ at }) => at(c.req.path))?.limited ?? usual)(c, next),
-  );
+  const limited = createMiddleware<AppEnv>((c, next) => {
+    const file = takesFiles.find(({ at }) => at(c.req.path));
+    if (!file) return usual(c, next);
+    limitFile(c, file.limit);
+    return next();
+  });
   api.on(["POST", "PUT", "PATCH", "DELETE"], path, sameOriginOnly(publicOrigin), limited, jsonOnly);
+}
+
+/** Refuses a file beyond the limit: by the length that is said, else once whoever asks for its body has read so much. */
+function limitFile({ req }: Context, limit: number): void {
+  const said = req.header("Content-Length");
+  if (Number(said ?? 0) > limit) tooLarge();
+  if (said !== undefined || !req.raw.body) return;
+  let size = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      size += chunk.length;
+      if (size > limit) tooLarge();
+      controller.enqueue(chunk);
+    },
+  });
+  const init: RequestInit & { duplex: "half" } = { body: req.raw.body.pipeThrough(counted), duplex: "half" };
+  req.raw = new Request(req.raw, init);
 }
 
 /** Refuses what no operation answers: a wrong method by naming the right ones, a wrong address as unknown. */

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
-import { afterEach, expect, it, vi } from "vitest";
-import { ByteFile, FiledBytes, FiledValue, type Place } from "#server/platform/byte-file.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ByteFile, countLostValues, FiledBytes, FiledValue, type Place } from "#server/platform/byte-file.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
-const textOf = (file: ByteFile, place: Place | undefined) => place && Buffer.from(file.read(place)).toString();
+const textOf = (file: ByteFile, place: Place | undefined) => place && Buffer.from(file.read(place) ?? []).toString();
 
 it("gives back what was stored, whatever was stored before and after", () => {
   const file = new ByteFile();
@@ -73,4 +73,26 @@ it("gives back a value, each time as a copy of its own", () => {
   const filed = new FiledValue(value);
   filed.read().list.push(4);
   expect(filed.read()).toEqual(value);
+});
+
+describe("a file that has lost bytes", () => {
+  const text = "a".repeat(2_000);
+  it.each([
+    [
+      "cannot be read",
+      () => {
+        throw new Error("i/o error");
+      },
+    ],
+    ["is shorter than it was", () => 10],
+  ])("because it %s, says so and gets no more", (_, answer) => {
+    const file = new ByteFile();
+    const [filed, value] = [new FiledBytes(bytesOf(text), file), new FiledValue(text, file)];
+    vi.spyOn(fs, "readSync").mockImplementation(answer);
+    const before = countLostValues();
+    expect(filed.read()).toBeUndefined();
+    expect(() => value.read()).toThrow(expect.objectContaining({ code: "COM_011" }));
+    expect(countLostValues()).toBe(before + 1);
+    expect(new FiledValue(text, file).read()).toBe(text);
+  });
 });

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Bytes } from "#server/platform/blob-store.ts";
+import { AppError } from "#server/platform/errors.ts";
 
 /** Where bytes stand in the file. */
 export type Place = { at: number; length: number };
@@ -19,6 +20,7 @@ const STEP = 1_024;
 export class ByteFile {
   #most: number;
   #file: number | undefined;
+  #isBroken = false;
   #end = 0;
   #free = new Map<number, number[]>();
 
@@ -26,8 +28,9 @@ export class ByteFile {
     this.#most = most;
   }
 
-  /** Undefined where there is no room; then the bytes have to stay where they are. */
+  /** Undefined where there is no room; then the bytes have to stay where they are. What has lost bytes gets no more. */
   store(bytes: Bytes): Place | undefined {
+    if (this.#isBroken) return undefined;
     const room = roomFor(bytes.length);
     const at = this.#free.get(room)?.pop() ?? this.#append(room);
     if (at === undefined) return undefined;
@@ -42,12 +45,16 @@ export class ByteFile {
     return undefined;
   }
 
-  read({ at, length }: Place): Bytes {
+  /** Undefined when they are lost: the disk fails, or somebody has shortened the file. */
+  read({ at, length }: Place): Bytes | undefined {
     const bytes = new Uint8Array(length);
-    if (this.#file === undefined || fs.readSync(this.#file, bytes, 0, length, at) !== length) {
-      throw new Error("bytes were lost");
+    try {
+      if (this.#file !== undefined && fs.readSync(this.#file, bytes, 0, length, at) === length) return bytes;
+    } catch {
+      // The disk fails.
     }
-    return bytes;
+    this.#isBroken = true;
+    return undefined;
   }
 
   /** Others may stand there. */
@@ -93,26 +100,34 @@ export class FiledBytes {
     return this.#held instanceof Uint8Array ? this.#held.length : 100;
   }
 
-  read(): Bytes {
+  /** Undefined when they are lost. */
+  read(): Bytes | undefined {
     if (this.#held instanceof Uint8Array) return this.#held;
     const known = lastRead.get(this);
     if (known) return known;
     const bytes = this.#file.read(this.#held);
-    lastRead.set(this, bytes);
+    if (bytes) lastRead.set(this, bytes);
     return bytes;
   }
 }
 
-/** A value that waits there as JSON; each reading makes a copy of it. */
+let lost = 0;
+/** How many values were lost so far. Who has the originals reads them again. */
+export const countLostValues = (): number => lost;
+
+/** A value that waits there as JSON; each reading makes a copy of it. Refused with COM_011 while it is lost. */
 export class FiledValue<T> {
   #json: FiledBytes;
 
-  constructor(value: T) {
-    this.#json = new FiledBytes(new Uint8Array(Buffer.from(JSON.stringify(value))));
+  constructor(value: T, file?: ByteFile) {
+    this.#json = new FiledBytes(new Uint8Array(Buffer.from(JSON.stringify(value))), file);
   }
 
   read(): T {
-    return JSON.parse(Buffer.from(this.#json.read()).toString());
+    const bytes = this.#json.read();
+    if (bytes) return JSON.parse(Buffer.from(bytes).toString());
+    lost++;
+    throw new AppError("COM_011", { headers: { "Retry-After": "5" } });
   }
 }
 

@@ -62,8 +62,15 @@ export class Prepared {
     return this;
   }
 
+  /** Whether its bytes cannot be read any more. Then it is of no use and has to be made again. */
+  isLost(): boolean {
+    return this.#bytes instanceof FiledBytes && this.#bytes.read() === undefined;
+  }
+
   #inMemory(): Bytes {
-    return this.#bytes instanceof FiledBytes ? this.#bytes.read() : this.#bytes;
+    const bytes = this.#bytes instanceof FiledBytes ? this.#bytes.read() : this.#bytes;
+    if (!bytes) throw new Error("the bytes of an answer are lost");
+    return bytes;
   }
 
   /** Keeps what browsers ask for, a seventh of the size, compressed beside what else is going on. */

@@ -81,6 +81,16 @@ describe("an answer that is ready", () => {
     expect(ready.find(raw("x".repeat(101)), undefined)).toBeUndefined();
   });
 
+  it("is no answer any more once its bytes are lost", () => {
+    const ready = new ReadyAnswers(() => 1);
+    const file = new ByteFile();
+    const prepared = new Prepared("text/plain", randomBytes(2_000).toString("hex")).keepInFile(file);
+    const c = { req: { raw: request() }, env: undefined };
+    ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+    vi.spyOn(file, "read").mockReturnValue(undefined);
+    expect(ready.find(request(), undefined)).toBeUndefined();
+  });
+
   it("is no answer any more once the catalogue has changed", () => {
     let version = 1;
     const ready = new ReadyAnswers(() => version);

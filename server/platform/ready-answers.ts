@@ -33,7 +33,7 @@ export class ReadyAnswers {
     const asked = askedBy(request, bindings);
     const key = keyOf(asked);
     const ready = key === undefined ? undefined : this.#kept.get(key);
-    return ready && { ...ready, ...asked };
+    return ready && !ready.prepared.isLost() ? { ...ready, ...asked } : undefined;
   }
 
   /** Whether this is ready for whoever asks. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, type StdioOptions } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
 import type { Size } from "#server/catalogue/images/encode-picture.ts";
@@ -10,8 +10,8 @@ const PATIENCE_MS = 30_000;
 const IDLE_MS = 60_000;
 
 export type Order = { original: string; targets: (Size & { file: string })[] };
-/** `problem`: this picture cannot be encoded. */
-export type Outcome = { problem?: string };
+/** `problem`: this picture cannot be encoded. `unkept`: what was encoded, where it could not be written. */
+export type Outcome = { problem?: string; unkept?: Uint8Array[] };
 
 export type Helper = (order: Order) => Promise<Outcome>;
 
@@ -27,7 +27,8 @@ export function createHelper(yields: boolean, program = encoderProcess): Helper 
   const start = () => {
     // Few arenas: freed memory goes back to the system instead of waiting for a thread that may never come.
     const env = { ...process.env, MALLOC_ARENA_MAX: "2" };
-    const started = fork(program, { execArgv: [], env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    const stdio: StdioOptions = ["ignore", "ignore", "inherit", "ipc"];
+    const started = fork(program, { execArgv: [], env, stdio, serialization: "advanced" });
     if (yields && started.pid) os.setPriority(started.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     const lost = (reason: string) => {
       // One that was sent away says nothing about the order of its successor.

@@ -10,20 +10,32 @@ sharp.cache(false);
 
 process.on("disconnect", () => process.exit());
 process.on("message", async (order: Order) => {
-  const outcome: Outcome = await carryOut(order).then(
-    () => ({}),
-    (error: unknown) => ({ problem: error instanceof Error ? error.message : "unknown" }),
-  );
+  const outcome = await carryOut(order).catch((error: unknown) => ({
+    problem: error instanceof Error ? error.message : "unknown",
+  }));
   process.send?.(outcome);
 });
 
-async function carryOut({ original, targets }: Order): Promise<void> {
+async function carryOut({ original, targets }: Order): Promise<Outcome> {
   // Read here: libvips remembers files by name and would not notice a replaced one.
   const encoded = await encodePicture(await fs.readFile(original), targets);
-  for (const [index, { file }] of targets.entries()) {
-    const partial = `${file}.${process.pid}`;
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(partial, encoded[index] ?? "");
+  try {
+    for (const [index, { file }] of targets.entries()) await keep(file, encoded[index] ?? "");
+  } catch {
+    // The disk is full, or not ours to write.
+    return { unkept: encoded };
+  }
+  return {};
+}
+
+async function keep(file: string, bytes: Buffer | string): Promise<void> {
+  const partial = `${file}.${process.pid}`;
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  try {
+    await fs.writeFile(partial, bytes);
     await fs.rename(partial, file);
+  } finally {
+    // Of what did not work, nothing stays on a disk that is full.
+    await fs.rm(partial, { force: true });
   }
 }

@@ -2,15 +2,16 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { createEncoder, type Encoder } from "#server/catalogue/images/encoder.ts";
-import { keptName } from "#server/catalogue/images/kept-name.ts";
+import { contentOf, keptName } from "#server/catalogue/images/kept-name.ts";
 import { uploadedHash } from "#server/catalogue/pictures/picture-name.ts";
 import type { BlobStore, Bytes } from "#server/platform/blob-store.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 
 export type ImageStore = {
   /**
    * The picture as webp, or undefined when there is none of this file name or it cannot be read. Refused with COM_011 when
-   * it has to be made and too many others have to be made before.
+   * it has to be made and cannot be now: too many others have to be made before, or the machine fails.
    */
   read: (name: string, width: number, quality: number) => Promise<Bytes | undefined>;
 };
@@ -41,16 +42,27 @@ export function createImageStore(
     const found = (await readIfThere(folders.made, kept)) ?? (await readIfThere(folders.cache, kept));
     if (found) return found;
     const file = path.join(folders.cache, kept);
-    const { problem } = await encoder.encode({ original, targets: [{ width, quality, file }] });
-    if (problem === undefined) return readIfThere(folders.cache, kept);
+    const { problem, unkept } = await encoder.encode({ original, targets: [{ width, quality, file }] });
+    if (unkept) log.error({ name }, "a picture was made but could not be kept");
+    if (problem === undefined) return unkept?.[0] ? new Uint8Array(unkept[0]) : readIfThere(folders.cache, kept);
     log.warn({ problem, name }, "picture not readable");
     return undefined;
+  };
+
+  const later = (name: string) => (error: unknown) => {
+    if (error instanceof AppError) throw error;
+    log.error({ err: error, name }, "picture not made");
+    throw new AppError("COM_011", { headers: { "Retry-After": "10" } });
   };
 
   return {
     read: (name, width, quality) => {
       const key = `${name} ${width} ${quality}`;
-      const work = running.get(key) ?? find(name, width, quality).finally(() => running.delete(key));
+      const work =
+        running.get(key) ??
+        find(name, width, quality)
+          .catch(later(name))
+          .finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },
@@ -59,23 +71,29 @@ export function createImageStore(
 
 /** An uploaded picture is fetched once, and from then on is a file like the others. Whether there is one. */
 async function bringHere(hash: string, file: string, uploads: Pick<BlobStore, "get">): Promise<boolean> {
-  const isHere = await fs.stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (isHere) return true;
+  // A machine that lost power may have left half of it.
+  if ((await contentOf(file)) === hash) return true;
   const bytes = await uploads.get(hash);
   if (!bytes) return false;
   // Somebody else may ask for another size of it at the same moment.
   const partial = `${file}.${randomUUID()}`;
   await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(partial, bytes);
-  await fs.rename(partial, file);
+  try {
+    await fs.writeFile(partial, bytes);
+    await fs.rename(partial, file);
+  } finally {
+    // Of what did not work, nothing stays on a disk that is full.
+    await fs.rm(partial, { force: true });
+  }
   return true;
 }
 
+/** A kept picture; undefined also where it cannot be read, or only a part of it is there. */
 const readIfThere = (folder: string, name: string): Promise<Bytes | undefined> =>
   fs.readFile(path.join(folder, name)).then(
-    (bytes) => new Uint8Array(bytes),
+    (bytes) => (isWhole(bytes) ? new Uint8Array(bytes) : undefined),
     () => undefined,
   );
+
+/** A webp says how long it is after its first eight bytes. */
+const isWhole = (webp: Buffer): boolean => webp.length >= 12 && webp.readUInt32LE(4) + 8 === webp.length;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEncoder, type Encoder } from "#server/catalogue/images/encoder.ts";
 import { createHelper } from "#server/catalogue/images/encoder-helper.ts";
 import { createImageStore } from "#server/catalogue/images/image-store.ts";
+import { hashOf } from "#server/platform/blob-store.ts";
 import { createLog } from "#server/platform/log.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-images-"));
@@ -21,6 +22,12 @@ const svg = (height: number, fill = "teal") =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${height}"><rect width="1200" height="${height}" fill="${fill}"/></svg>`;
 const put = (name: string, content: string) => fs.writeFileSync(path.join(folders.originals, name), content);
 const kept = () => fs.readdirSync(folders.cache);
+/** As long as it says it is. */
+const webp = (content: string) => {
+  const bytes = Buffer.from(`RIFF____WEBP${content}`);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+};
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
 
 beforeAll(() => {
@@ -34,11 +41,11 @@ it("makes a webp of the asked width and keeps it", async () => {
   const bytes = await store.read("a.svg", 640, 100);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 640, height: 320 });
   const [file = ""] = kept();
-  fs.writeFileSync(path.join(folders.cache, file), "from the cache");
-  expect(text(await store.read("a.svg", 640, 100))).toBe("from the cache");
+  fs.writeFileSync(path.join(folders.cache, file), webp("from the cache"));
+  expect(text(await store.read("a.svg", 640, 100))).toContain("from the cache");
   fs.mkdirSync(folders.made);
-  fs.writeFileSync(path.join(folders.made, file), "from the build");
-  expect(text(await store.read("a.svg", 640, 100))).toBe("from the build");
+  fs.writeFileSync(path.join(folders.made, file), webp("from the build"));
+  expect(text(await store.read("a.svg", 640, 100))).toContain("from the build");
 });
 
 it("makes a picture once for many who ask at the same time", async () => {
@@ -65,6 +72,48 @@ it("never makes it wider than it is", async () => {
 it("has nothing for a picture that is missing or broken", async () => {
   expect(await store.read("missing.svg", 320, 100)).toBeUndefined();
   expect(await store.read("broken.png", 320, 100)).toBeUndefined();
+});
+
+describe("on a machine that fails", () => {
+  const isPicture = async (bytes: Uint8Array | undefined) => (await sharp(bytes).metadata()).format === "webp";
+  const other = (cache: string, more = {}) =>
+    createImageStore({ ...folders, cache: path.join(folder, cache) }, log, more);
+
+  it.each([
+    ["empty", ""],
+    ["cut", "RIFF\x7f\x7f\0\0WEBPVP8 "],
+  ])("a kept picture that is %s is made again", async (cache, left) => {
+    const images = other(cache);
+    await images.read("a.svg", 320, 100);
+    const [file = ""] = fs.readdirSync(path.join(folder, cache));
+    fs.writeFileSync(path.join(folder, cache, file), left);
+    expect(await isPicture(await images.read("a.svg", 320, 100))).toBe(true);
+  });
+
+  it("a picture that cannot be kept is shown all the same", async () => {
+    // A file stands where the folder is to be; it stops root too.
+    fs.writeFileSync(path.join(folder, "no-folder"), "");
+    expect(await isPicture(await other("no-folder").read("a.svg", 320, 100))).toBe(true);
+  });
+
+  it("an uploaded picture of which half is there is fetched again; one that cannot be fetched now is asked for later", async () => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#a3c" } })
+      .webp()
+      .toBuffer();
+    const name = `${hashOf(bytes)}.webp`;
+    const uploads = { get: async () => new Uint8Array(bytes) };
+    const images = other("uploads", { uploads });
+    await images.read(name, 320, 100);
+    fs.writeFileSync(path.join(folder, "uploads", name), bytes.subarray(0, 20));
+    expect(await isPicture(await images.read(name, 640, 100))).toBe(true);
+    const refused = other("no-folder", { uploads }).read(name, 320, 100);
+    await expect(refused).rejects.toMatchObject({ code: "COM_011" });
+  });
+
+  it("a picture whose encoder ended is asked for later", async () => {
+    const encoder = { encode: () => Promise.reject(new Error("the process ended")) };
+    await expect(other("ended", { encoder }).read("a.svg", 320, 100)).rejects.toMatchObject({ code: "COM_011" });
+  });
 });
 
 describe("the encoder", () => {

@@ -4,16 +4,16 @@ import { ENCODING, type Size } from "#server/catalogue/images/encode-picture.ts"
 
 const known = new Map<string, { version: string; content: string }>();
 
-/** What stands for the content of a picture; undefined when there is none. Read again only when it was written again. */
-async function contentOf(original: string): Promise<string | undefined> {
+/** The hash of a picture's content; undefined when it cannot be read. Read again only when it was written again. */
+export async function contentOf(original: string): Promise<string | undefined> {
   const stat = await fs.stat(original).catch(() => undefined);
   if (!stat?.isFile()) return undefined;
   const version = `${stat.mtimeMs} ${stat.size}`;
   const before = known.get(original);
   if (before?.version === version) return before.content;
-  const content = createHash("sha256")
-    .update(await fs.readFile(original))
-    .digest("hex");
+  const bytes = await fs.readFile(original).catch(() => undefined);
+  if (!bytes) return undefined;
+  const content = createHash("sha256").update(bytes).digest("hex");
   known.set(original, { version, content });
   return content;
 }

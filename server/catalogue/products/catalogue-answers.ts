@@ -16,7 +16,7 @@ export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers)
     if (catalogue.version !== keptOf) cache.clear();
     keptOf = catalogue.version;
     let prepared = cache.get(key);
-    if (!prepared) {
+    if (!prepared || prepared.isLost()) {
       prepared = new Prepared("application/json", JSON.stringify(make(catalogue))).shrinkNow().keepInFile();
       cache.set(key, prepared);
     }

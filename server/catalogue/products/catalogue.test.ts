@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { openCatalogue, readCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { ByteFile, FiledValue } from "#server/platform/byte-file.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { layWire } from "#test/wire.ts";
@@ -39,6 +40,22 @@ it("sees a new price after its server is gone without a word and another one has
   await vi.waitUntil(() => catalogue.current().byId.get(202)?.price12 === 1_120, SEEN);
   await catalogue.close();
   wire.close();
+  await database.close();
+});
+
+it("reads all of them again when what waits in its file is lost", async () => {
+  const database = openDatabase(test.url);
+  const catalogue = await openCatalogue(database, log);
+  const find = () => catalogue.current().byId.get(202);
+  const details = find()?.details.read();
+  const file = new ByteFile();
+  Object.assign(find() ?? {}, { details: new FiledValue(details, file) });
+  vi.spyOn(file, "read").mockReturnValue(undefined);
+  expect(() => find()?.details.read()).toThrow(expect.objectContaining({ code: "COM_011" }));
+  const before = find();
+  await vi.waitUntil(() => find() !== before, SEEN);
+  expect(find()?.details.read()).toEqual(details);
+  await catalogue.close();
   await database.close();
 });
 

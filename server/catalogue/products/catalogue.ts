@@ -24,6 +24,7 @@ import type { Period } from "#domain/rentals/slots.ts";
 import { ruleOf } from "#domain/setting-rules.ts";
 import { isSetting, readSettings, type Settings } from "#domain/settings.ts";
 import { type ProductRow, type ReadProducts, readProducts } from "#server/catalogue/products/read-products.ts";
+import { countLostValues } from "#server/platform/byte-file.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.ts";
 
@@ -247,6 +248,7 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
   const reader = database.beside({ max: 1, silenceMs: SILENCE_MS, onError: () => {} });
   let current = await readCatalogue(reader.db);
   let confirmedAt = Date.now();
+  let lost = countLostValues();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -269,8 +271,12 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
 
   const readIfNew = async () => {
     const [state] = await reader.db.select({ version: catalogueState.version }).from(catalogueState);
-    const isNew = state?.version !== current.version;
-    if (isNew) current = await readCatalogue(reader.db, current);
+    // Of what is lost, nothing can be taken over.
+    const lostByNow = countLostValues();
+    const hasLost = lostByNow !== lost;
+    const isNew = hasLost || state?.version !== current.version;
+    if (isNew) current = await readCatalogue(reader.db, hasLost ? undefined : current);
+    lost = lostByNow;
     confirmedAt = Date.now();
     if (!isNew) return;
     publishNext();

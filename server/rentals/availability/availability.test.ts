@@ -40,6 +40,19 @@ describe("GET /api/reservation/time", () => {
     expect(await told("2027-01-14 23:30+09", "2027-01-15 06:00+09")).toBe(true);
     expect(await told("2027-01-15 00:00+09", "2027-01-15 06:00+09")).toBe(false);
   });
+
+  it("promises no time within maintenance of the whole shop", async () => {
+    const rules = async () => reservationTimeBody.parse((await get("time")).body).result;
+    await test.maintain("2026-11-15 14:00+09", "2026-11-16 20:10+09");
+    const told = await rules();
+    await test.endMaintenance();
+    expect(told.earliestPickup).toBe("2026-11-16T20:30:00+09:00");
+    expect(told.otherDays).toEqual([
+      { date: "2026-11-15", open: [{ from: "06:00", to: "14:00" }] },
+      { date: "2026-11-16", open: [{ from: "20:30", to: "23:00" }] },
+    ]);
+    expect((await rules()).otherDays).toEqual([]);
+  });
 });
 
 describe("what can be chosen", () => {

@@ -13,6 +13,7 @@ import { reservationTimeBody } from "#contract/reservation-time.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";
+import { firstPickup } from "#domain/rentals/rentable.ts";
 import { daysBetween, earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -96,6 +97,7 @@ export function availabilityRoutes(deps: Deps) {
       const { station, area } = c.req.valid("query");
       const where = { area: areaOf(catalogue, { station, area }), station };
       const now = deps.now();
+      const rules = rulesAt(catalogue, where);
       const lastReturn = addDays(lastPickupDay(now, settings), settings.longestRentalDays);
       const end = jstDayAt(lastPickupDay(now, settings), 24 * 60);
       const [next] = maintenanceIn(maintenance, { start: now, end });
@@ -103,7 +105,7 @@ export function availabilityRoutes(deps: Deps) {
         now: toJstIso(now),
         slotMinutes: settings.slotMinutes,
         leadMinutes: settings.leadMinutes,
-        earliestPickup: toJstIso(earliestPickup(now, rulesAt(catalogue, where))),
+        earliestPickup: toJstIso(firstPickup(maintenance, rules, now) ?? earliestPickup(now, rules)),
         horizonDays: settings.horizonDays,
         lastPickupDate: lastPickupDay(now, settings),
         shortestRentalMinutes: settings.shortestRentalMinutes,

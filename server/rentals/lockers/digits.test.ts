@@ -4,6 +4,7 @@ import { errandBody, madeErrandBody } from "#contract/errands.ts";
 import { lockerEvent } from "#contract/lockers.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { writeDigits } from "#server/platform/qr-code.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
@@ -17,10 +18,10 @@ afterAll(() => test.close());
 
 const nextProduct = productsFrom(201);
 /** Whose item waits in a box, at the time of the pickup. */
-const ready = async () => {
+const ready = async (more = {}) => {
   test.setNow(TEST_NOW);
   const member = await test.renter();
-  const { body } = await member.browser.post(`/api/products/${nextProduct()}/reservation`, wish());
+  const { body } = await member.browser.post(`/api/products/${nextProduct()}/reservation`, wish(more));
   const { id, number, pickupPlace } = reservationBody.parse(body).result;
   await test.fill(number);
   test.at("2026-11-20T10:00:00+09:00");
@@ -58,6 +59,18 @@ it("are good at their own box only, and there only while it is theirs", async ()
   expect(await tell({ type: "opened", digits: mine.digits, ...theirs.at })).toBe("LOC_007");
   test.at("2026-11-19T10:00:00+09:00");
   expect(await tell({ type: "opened", digits: mine.digits, ...mine.at })).toBe("LOC_007");
+});
+
+it("of a pickup that is elsewhere by now lead there from the box that was left full, and are no wrong ones", async () => {
+  const { browser, path, digits, at, show } = await ready({ pickupStation: "tokyo" });
+  test.setNow(TEST_NOW);
+  const elsewhere = { pickupStation: "ueno", requestKey: randomUUID(), expectedDifference: 0 };
+  expect((await browser.post(`${path}/change`, elsewhere)).status).toBe(200);
+  test.at("2026-11-20T10:00:00+09:00");
+  for (let time = 0; time < 6; time++) expect(await tell({ type: "opened", digits, ...at })).toBe("LOC_005");
+  // The way back never led there.
+  const back = writeDigits(test.deps.authKeys, { number: (await show()).number, purpose: "return" });
+  expect(await tell({ type: "opened", digits: back, ...at })).toBe("LOC_007");
 });
 
 it("stop after five wrong ones at a box for a quarter of an hour, and QR codes never do", async () => {

@@ -5,7 +5,10 @@ import { DAY } from "#domain/time.ts";
 
 type Holder = { id: string; number: string; purpose: DoorPurpose };
 
-/** The reservations that have a box now, and what for. With `opened` also those whose door there was opened lately. */
+/**
+ * The reservations that have a box now, and what for. With `opened` also those whose door there was opened lately. A box that
+ * was left with an item in it was for the pickup: who comes there is told the other box.
+ */
 export async function whoHasBox(
   db: Queryable,
   { station, box, opened }: { station: string; box: string; opened: boolean },
@@ -13,9 +16,9 @@ export async function whoHasBox(
 ): Promise<Holder[]> {
   const lately = new Date(now.getTime() - DAY);
   const { rows } = await db.execute<Holder>(sql`
-    select r.id, r.number, case a.kind when 'pickup' then 'pickup' else 'return' end as purpose
+    select r.id, r.number, case when a.kind in ('pickup', 'left') then 'pickup' else 'return' end as purpose
     from boxes b join box_allocations a on a.box_id = b.id join reservations r on r.id = a.reservation_id
-    where b.station_slug = ${station} and b.number = ${box} and a.kind <> 'next_return'
+    where b.station_slug = ${station} and b.number = ${box} and a.kind not in ('next_pickup', 'next_return')
       and a.period @> ${now}::timestamptz
     union
     select r.id, r.number, e.actor from locker_events e join reservations r on r.id = e.reservation_id

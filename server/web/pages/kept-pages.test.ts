@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import fs from "node:fs";
+import { expect, it, vi } from "vitest";
+import { ByteFile } from "#server/platform/byte-file.ts";
 import { Prepared } from "#server/platform/prepared.ts";
 import { KeptPages } from "#server/web/pages/kept-pages.ts";
 
@@ -40,6 +42,18 @@ it("of another version it is sent only after it was compared", async () => {
   expect(kept.confirm(keyOf(1), 2, "shows something else")).toBeUndefined();
   expect(read(kept.confirm(keyOf(1), 2, "shows 1"))).toBe(textOf(1));
   expect(read(kept.find(keyOf(1), 2))).toBe(textOf(1));
+});
+
+it("one whose bytes are lost is not kept: it is drawn again, and waits in memory from then on", async () => {
+  const kept = new KeptPages(undefined, new ByteFile());
+  await keep(kept, [1, 2]);
+  const reading = vi.spyOn(fs, "readSync").mockImplementation(() => {
+    throw new Error("i/o error");
+  });
+  expect([kept.find(keyOf(1), 1), kept.confirm(keyOf(2), 1, "shows 2")]).toEqual([undefined, undefined]);
+  await keep(kept, [1]);
+  expect(read(kept.find(keyOf(1), 1))).toBe(textOf(1));
+  reading.mockRestore();
 });
 
 it("those asked for most are told once, the first of them first", async () => {

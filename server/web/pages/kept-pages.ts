@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { ByteFile } from "#server/platform/byte-file.ts";
 import type { Prepared } from "#server/platform/prepared.ts";
 
 type Kept = { version: number; shows: string; page: Prepared };
@@ -9,12 +10,14 @@ const MOST = 20_000_000;
 
 /**
  * Pages by their key, with the catalogue's version that they were last compared with. Of another version a page is as good
- * as before if it is drawn from the same data, which is compared by its digest.
+ * as before if it is drawn from the same data, which is compared by its digest. One whose bytes are lost is not kept.
  */
 export class KeptPages {
   #kept: LRUCache<string, Kept>;
+  #file: ByteFile | undefined;
 
-  constructor(most = MOST) {
+  constructor(most = MOST, file?: ByteFile) {
+    this.#file = file;
     this.#kept = new LRUCache({
       maxSize: most,
       sizeCalculation: ({ page }, key) => page.size + 2 * key.length + 400,
@@ -24,19 +27,19 @@ export class KeptPages {
   /** The page as of this version. */
   find(key: string, version: number): Prepared | undefined {
     const kept = this.#kept.get(key);
-    return kept?.version === version ? kept.page : undefined;
+    return kept?.version === version && !kept.page.isLost() ? kept.page : undefined;
   }
 
   /** The page, whenever it was made, if it shows just this. */
   confirm(key: string, version: number, shows: string): Prepared | undefined {
     const kept = this.#kept.get(key);
-    if (kept?.shows !== digestOf(shows)) return undefined;
+    if (kept?.shows !== digestOf(shows) || kept.page.isLost()) return undefined;
     kept.version = version;
     return kept.page;
   }
 
   keep(key: string, version: number, shows: string, page: Prepared): void {
-    this.#kept.set(key, { version, shows: digestOf(shows), page: page.keepInFile() });
+    this.#kept.set(key, { version, shows: digestOf(shows), page: page.keepInFile(this.#file) });
   }
 
   /** Those asked for most since the last time this was asked, the first of them first. */
