@@ -178,6 +178,11 @@ it.each(["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2028-02-29"])(
     const answers = await Promise.all([give(), give(), give(randomUUID())]);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     await approveAll(rented);
+    const { timeline } = (await (await as("desk")).get(pathOf(rented))).body.result;
+    const approved = { by: "staff", who: { name: "経理 一郎" }, facts: { code: "refunds.approve" } };
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ ...approved, who: expect.objectContaining(approved.who) }),
+    );
     test.at(at(1, "00:00:30"));
     await test.settlePayments();
     await expectKept(rented, total + lateFee);
