@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type StaffRefund, staffRefundParts, staffRefunds } from "#db/schema.ts";
 import { type GivenAlone, needsSecondPerson, type RefundLimits } from "#domain/money/staff-refund.ts";
@@ -96,6 +96,11 @@ export async function readStaffRefund(db: Queryable, id: string): Promise<StaffR
 
 export const listParts = (db: Queryable, refundId: string) =>
   db.select().from(staffRefundParts).where(eq(staffRefundParts.refundId, refundId));
+
+/** What staff asked for of the price of a reservation, and nobody has approved: a cancellation gives it back with all else. */
+export const waitingParts = (reservationId: SQLWrapper) => sql<number>`(
+  select coalesce(sum(f.amount), 0)::integer from staff_refunds f
+  where f.reservation_id = ${reservationId} and f.kind = 'part' and f.state = 'requested')`;
 
 /** What is not going back of any payment after all. */
 export const dropParts = (tx: Queryable, refundId: string) =>

@@ -181,8 +181,9 @@ export function deskCancelRoutes(deps: Deps) {
   return createRouter()
     .openapi(preview, async (c) => {
       const { reservation } = await find(c, c.req.valid("param").number);
-      const { filledAt, pickupBoxId } = reservation;
-      const refund = cancellationRefund(reservation) + (await sumWaiting(deps.database.db, reservation.id));
+      const { filledAt, pickupBoxId, waitingParts } = reservation;
+      const waiting = waitingParts + (await sumWaiting(deps.database.db, reservation.id));
+      const refund = cancellationRefund(reservation) + waiting;
       return respondResult(c, {
         refund,
         needsApproval: await asks(c, reservation.id, refund),

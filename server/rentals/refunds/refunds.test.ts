@@ -302,6 +302,9 @@ describe("above the limit", () => {
     const { reservation, browser, path, email } = await dear();
     const { price } = await moneyOf(desk.browser, reservation.number);
     const { refund } = (await give(desk.browser, reservation.number, 700)).body.result;
+    // Both are told before what will happen.
+    expect((await browser.get(path)).body.result.cancellation).toMatchObject({ allowed: true, refund: price });
+    expect((await desk.browser.get(`${moneyPath(reservation.number)}/cancel`)).body.result.refund).toBe(price);
     await browser.post(`${path}/cancel`);
     expect(test.kept()).toBe(before);
     expect((await approve(finance.browser, refund.id)).body.code).toBe("MNY_003");
