@@ -93,6 +93,7 @@ export const moneyBody = resultBody(
       refund: yen,
       day: yen,
       givenToday: yen.openapi({ description: "What the caller gave back today without anybody's approval" }),
+      givenHere: yen.openapi({ description: "What anybody gave back of this reservation without anybody's approval" }),
       approvers: z.int().openapi({ description: "How many others may approve" }),
     }),
   }),

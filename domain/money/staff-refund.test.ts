@@ -4,15 +4,20 @@ import { needsSecondPerson, stateOfParts } from "#domain/money/staff-refund.ts";
 const limits = { refundLimitYen: 10_000, refundDayLimitYen: 30_000 };
 
 it.each([
-  [10_000, 0, false],
-  [10_001, 0, true],
-  [1, 29_999, false],
-  [1, 30_000, true],
-  [10_000, 20_000, false],
-  [10_000, 20_001, true],
-])("a refund of %i after %i on the same day: a second person %s", (amount, givenToday, needed) => {
-  expect(needsSecondPerson(amount, givenToday, limits)).toBe(needed);
-});
+  [10_000, 0, 0, false],
+  [10_001, 0, 0, true],
+  [1, 29_999, 0, false],
+  [1, 30_000, 0, true],
+  [10_000, 20_000, 0, false],
+  [10_000, 20_001, 0, true],
+  [1, 0, 9_999, false],
+  [1, 0, 10_000, true],
+])(
+  "a refund of %i after %i on the same day and %i of the same reservation: a second person %s",
+  (amount, today, here, needed) => {
+    expect(needsSecondPerson(amount, { today, here }, limits)).toBe(needed);
+  },
+);
 
 it("is sent when all parts are, or a cancellation gave back all of a payment", () => {
   const sent = { state: "succeeded", paymentState: "captured" };

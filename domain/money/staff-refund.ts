@@ -12,12 +12,15 @@ export type OrphanState = "open" | "sending" | "returned" | "failed" | "unknown"
 
 export type RefundLimits = { refundLimitYen: number; refundDayLimitYen: number };
 
+/** What nobody else approved: given by the same person `today`, and by anybody `here`, of the same reservation. */
+export type GivenAlone = { today: number; here: number };
+
 /**
- * Whether somebody else has to approve what a person of staff wants to give back or let go of. `givenToday`: what the same
- * person gave today without anybody's approval.
+ * Whether somebody else has to approve what a person of staff wants to give back or let go of. Several small refunds of one
+ * reservation count as one.
  */
-export const needsSecondPerson = (amount: number, givenToday: number, limits: RefundLimits): boolean =>
-  amount > limits.refundLimitYen || givenToday + amount > limits.refundDayLimitYen;
+export const needsSecondPerson = (amount: number, given: GivenAlone, limits: RefundLimits): boolean =>
+  given.here + amount > limits.refundLimitYen || given.today + amount > limits.refundDayLimitYen;
 
 type Part = { state: string; paymentState: string };
 

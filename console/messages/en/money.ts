@@ -185,7 +185,7 @@ export default {
     replaced: "Shows the refund",
     told: "The member is told by email and notice. It goes back to the card that was charged.",
     toldLater: "Once it is approved, the member is told and the money goes back.",
-    above: (limit) => `Above ${limit}, somebody else has to approve it`,
+    above: (limit) => `Above ${limit} for one reservation, somebody else has to approve it`,
     aboveDay: (limit) => `Above ${limit} a day, somebody else has to approve it`,
     approvers: (count) =>
       count > 0

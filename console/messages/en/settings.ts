@@ -110,7 +110,10 @@ const messages: Messages["settings"] = {
     offersFromMinute: { name: "Offers from", meaning: "Offers are made from this time of day." },
     offersUntilMinute: { name: "Offers until", meaning: "Offers are made until this time of day." },
     unansweredOffersMaximum: { name: "Unanswered offers", meaning: "After so many in a row it goes to open sale." },
-    refundLimitYen: { name: "Limit of a refund", meaning: "Above it, somebody else has to approve a refund." },
+    refundLimitYen: {
+      name: "Limit of refunds of a reservation",
+      meaning: "Above it, somebody else has to approve a refund. Earlier ones that nobody approved count too.",
+    },
     refundDayLimitYen: {
       name: "Limit of refunds a day",
       meaning: "What one person may give back on a day without approval.",

@@ -183,7 +183,7 @@ export default {
     replaced: "返金を反映",
     told: "会員にメールとお知らせで伝えます。返金は支払いに使ったカードに行います。",
     toldLater: "承認されたあとで、会員に伝えて返金します。",
-    above: (limit: string) => `${limit}を超えるため、もう1人の承認が必要です`,
+    above: (limit: string) => `この予約での合計が${limit}を超えるため、もう1人の承認が必要です`,
     aboveDay: (limit: string) => `1日に1人で返金できる${limit}を超えるため、もう1人の承認が必要です`,
     approvers: (count: number) =>
       count > 0

@@ -97,7 +97,10 @@ const texts: Record<string, { name: string; meaning: string }> = {
     name: "続けて応答がない案内の上限",
     meaning: "この回数続けて応答がなければ、先着順にします。",
   },
-  refundLimitYen: { name: "1回の返金の限度額", meaning: "これを超える返金は、もう1人の承認が必要です。" },
+  refundLimitYen: {
+    name: "1件の予約の返金の限度額",
+    meaning: "承認なしの返金の合計がこれを超えるとき、もう1人の承認が必要です。分けて返金しても同じです。",
+  },
   refundDayLimitYen: { name: "1日の返金の限度額", meaning: "1人が承認なしで1日に返金できる合計。" },
   damageNoticeDays: { name: "損害の費用の予告", meaning: "会員に知らせてから決済するまでの日数。" },
   waitlistMaximum: { name: "お知らせ待ちの上限", meaning: "会員1人が同時に待てる数。" },

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type StaffRefund, staffRefundParts, staffRefunds } from "#db/schema.ts";
-import { needsSecondPerson, type RefundLimits } from "#domain/money/staff-refund.ts";
+import { type GivenAlone, needsSecondPerson, type RefundLimits } from "#domain/money/staff-refund.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 export type RefundPart = { id: string; amount: number };
@@ -35,13 +35,20 @@ export async function isSamePerson(tx: Queryable, staffId: string, otherId: stri
   return (await tx.execute(sql`select 1 where ${otherId}::uuid in ${accountsOf(staffId)}`)).rows.length > 0;
 }
 
-/** What a person gave back or let go of on a day of Japan without anybody's approval; who asks at the same moment waits. */
-export async function givenAlone(tx: Queryable, staffId: string, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ sum: number }>(sql`
-    select coalesce(sum(amount), 0)::int as sum from staff_refunds
-    where requested_by in ${accountsOf(staffId)} and not needs_approval and state <> 'refused'
-      and (requested_at at time zone 'Asia/Tokyo')::date = (${now}::timestamptz at time zone 'Asia/Tokyo')::date`);
-  return rows[0]?.sum ?? 0;
+type Giving = { requestedBy: string; reservationId: string | null };
+
+/**
+ * What was given back or let go of without anybody's approval: by a person on a day of Japan, and of a reservation by anybody
+ * at any time. Who asks at the same moment waits.
+ */
+export async function givenAlone(tx: Queryable, giving: Giving, now: Date): Promise<GivenAlone> {
+  const sumOf = (which: SQL) => sql`(select coalesce(sum(amount), 0)::int from staff_refunds
+    where ${which} and not needs_approval and state <> 'refused')`;
+  const today = sql`requested_by in ${accountsOf(giving.requestedBy)}
+    and (requested_at at time zone 'Asia/Tokyo')::date = (${now}::timestamptz at time zone 'Asia/Tokyo')::date`;
+  const here = sql`reservation_id = ${giving.reservationId}`;
+  const { rows } = await tx.execute<GivenAlone>(sql`select ${sumOf(today)} as today, ${sumOf(here)} as here`);
+  return rows[0] ?? { today: 0, here: 0 };
 }
 
 /** Writes a refund down: approved already where one person may decide alone, else waiting for another. */
@@ -53,7 +60,7 @@ export async function addStaffRefund(
   const { hash, ...row } = asked;
   // Two refunds of one person at once must not pass the day's limit together.
   await tx.execute(sql`select 1 from staff where id = ${asked.requestedBy} for no key update`);
-  const needsApproval = needsSecondPerson(asked.amount, await givenAlone(tx, asked.requestedBy, now), limits);
+  const needsApproval = needsSecondPerson(asked.amount, await givenAlone(tx, asked, now), limits);
   const [added] = await tx
     .insert(staffRefunds)
     .values({
@@ -89,6 +96,11 @@ export async function readStaffRefund(db: Queryable, id: string): Promise<StaffR
 
 export const listParts = (db: Queryable, refundId: string) =>
   db.select().from(staffRefundParts).where(eq(staffRefundParts.refundId, refundId));
+
+/** What staff asked for of the price of a reservation, and nobody has approved: a cancellation gives it back with all else. */
+export const waitingParts = (reservationId: SQLWrapper) => sql<number>`(
+  select coalesce(sum(f.amount), 0)::integer from staff_refunds f
+  where f.reservation_id = ${reservationId} and f.kind = 'part' and f.state = 'requested')`;
 
 /** What is not going back of any payment after all. */
 export const dropParts = (tx: Queryable, refundId: string) =>

@@ -5,6 +5,7 @@ import { DAY } from "#domain/time.ts";
 import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
+import { actOnOpen } from "#server/rentals/queue/act-on-open.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -409,7 +410,15 @@ describe("a charge for damage", () => {
     const back = "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1";
     await test.rows(back, [rented.reservation.id, test.deps.now()]);
     expect(await own()).toMatchObject([{ id, state: "paid", amount: 1_000, acts: ["give_back"] }]);
-    const order = { id: randomUUID(), act: "give_back", reason: "返却済み" };
+    const order = { id: randomUUID(), act: "give_back" as const, reason: "返却済み" };
+    // A double click, of which the second looks at the queue when the first is just done.
+    const { db } = test.deps.database;
+    const click = () =>
+      actOnOpen(test.deps, { kind: "damage", id }, order, { id: finance.id, name: finance.name, requestId: "click" });
+    const { execute } = db;
+    vi.spyOn(db, "execute").mockImplementationOnce(((query: Parameters<typeof execute>[0]) =>
+      click().then(() => execute.call(db, query))) as never);
+    await click();
     for (const _ of [1, 2]) {
       expect((await finance.browser.post(`/api/console/payments/damage/${id}/act`, order)).status).toBe(200);
     }

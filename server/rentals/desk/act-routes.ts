@@ -53,8 +53,9 @@ export const actCommon = (deps: Deps) => ({ ...forStaff(deps, "reservations.chan
 export const shown = { 200: jsonOf(deskReservationBody, "The reservation as it is now"), ...refusals };
 
 /** Whether somebody else has to approve what the caller would give back. */
-const asksFor = (deps: Deps) => async (c: Context<StaffEnv>, amount: number) => {
-  const given = await givenAlone(deps.database.db, c.get("staff").id, deps.now());
+const asksFor = (deps: Deps) => async (c: Context<StaffEnv>, reservationId: string, amount: number) => {
+  const giving = { requestedBy: c.get("staff").id, reservationId };
+  const given = await givenAlone(deps.database.db, giving, deps.now());
   return amount > 0 && needsSecondPerson(amount, given, deps.catalogue.current().settings);
 };
 
@@ -106,7 +107,7 @@ export function deskChangeRoutes(deps: Deps) {
       const { id, memberId } = await find(c, c.req.valid("param").number);
       const asked = { memberId, id, request: c.req.valid("json"), byStaff: true };
       const quoted = await quoteChange(deps, asked, apiLanguage(c));
-      return respondResult(c, { ...quoted, needsApproval: await asks(c, -quoted.difference) });
+      return respondResult(c, { ...quoted, needsApproval: await asks(c, id, -quoted.difference) });
     })
     .openapi(change, async (c) => {
       const { id, memberId, respond } = await find(c, c.req.valid("param").number);
@@ -180,11 +181,12 @@ export function deskCancelRoutes(deps: Deps) {
   return createRouter()
     .openapi(preview, async (c) => {
       const { reservation } = await find(c, c.req.valid("param").number);
-      const { filledAt, pickupBoxId } = reservation;
-      const refund = cancellationRefund(reservation) + (await sumWaiting(deps.database.db, reservation.id));
+      const { filledAt, pickupBoxId, waitingParts } = reservation;
+      const waiting = waitingParts + (await sumWaiting(deps.database.db, reservation.id));
+      const refund = cancellationRefund(reservation) + waiting;
       return respondResult(c, {
         refund,
-        needsApproval: await asks(c, refund),
+        needsApproval: await asks(c, reservation.id, refund),
         ...afterUse(await findCouponOf(deps.database.db, reservation), deps.now()),
         leftInBox: filledAt !== null && pickupBoxId !== null,
       });

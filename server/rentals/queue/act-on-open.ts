@@ -41,11 +41,12 @@ const anywhere = { stations: null };
 
 /** Does something about what is open. Refused when it is not open any more, or not in a way that allows it. */
 export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: StaffActor): Promise<void> {
+  const [open] = await listOpen(deps.database.db, which, deps.now());
+  // After the list: what the same click, a moment earlier, has taken off it is known by now.
   const known = await readStaffRefund(deps.database.db, order.id);
   if (known && !(await isAbout(deps, known, which))) throw new AppError("MNY_004");
   // The same click again: it is done, or under way.
   if (known) return sendRefund(deps, order.id);
-  const [open] = await listOpen(deps.database.db, which, deps.now());
   if (!open) throw new AppError("MNY_003");
   if (!actsFor(open).includes(order.act)) throw new AppError("MNY_009");
   const doing = { deps, which, order, actor };

@@ -21,13 +21,13 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
   const { settings } = deps.catalogue.current();
   const reservation = await findInSight(db, looked);
   const { id, total, extensionTotal, givenBack } = reservation;
-  const [payments, damages, photos, refunds, underWay, givenToday, approvers, waiting] = await Promise.all([
+  const [payments, damages, photos, refunds, underWay, given, approvers, waiting] = await Promise.all([
     readPayments(db, id),
     readDamages(db, id),
     readPhotos(db, id),
     viewRefunds(db, sql`f.reservation_id = ${id}`),
     hasPending(db, id),
-    givenAlone(db, looked.worker.id, deps.now()),
+    givenAlone(db, { requestedBy: looked.worker.id, reservationId: id }, deps.now()),
     countApprovers(db, looked.worker.id),
     waitingBack(db, id),
   ]);
@@ -49,7 +49,13 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
     payments,
     refunds,
     underWay: underWay || payments.some(({ state }) => state === "pending" || state === "authorised"),
-    limits: { refund: settings.refundLimitYen, day: settings.refundDayLimitYen, givenToday, approvers },
+    limits: {
+      refund: settings.refundLimitYen,
+      day: settings.refundDayLimitYen,
+      givenToday: given.today,
+      givenHere: given.here,
+      approvers,
+    },
   };
 }
 

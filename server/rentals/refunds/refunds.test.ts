@@ -224,13 +224,35 @@ describe("above the limit", () => {
   });
 
   it("counts what one person gave back alone on a day of Japan", async () => {
-    const { reservation } = await dear();
     const stateOf = async (amount: number, browser = desk.browser) =>
-      (await give(browser, reservation.number, amount)).body.result.refund.state;
+      (await give(browser, (await dear()).reservation.number, amount)).body.result.refund.state;
     expect([await stateOf(500), await stateOf(400)]).toEqual(["sent", "sent"]);
     expect([await stateOf(101), await stateOf(100)]).toEqual(["requested", "sent"]);
     const other = await signedInStaff(test, { roles: ["desk"] });
     expect(await stateOf(1, other.browser)).toBe("sent");
+  });
+
+  it("counts what anybody gave back of one reservation alone, on any day, also when the shop then cancels it", async () => {
+    const { reservation } = await dear();
+    const { number } = reservation;
+    const stateOf = async (amount: number) => {
+      const { browser } = await signedInStaff(test, { roles: ["desk"] });
+      return (await give(browser, number, amount)).body.result.refund.state;
+    };
+    expect([await stateOf(300), await stateOf(200)]).toEqual(["sent", "sent"]);
+    test.passSeconds(86_400);
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    expect((await moneyOf(browser, number)).limits).toMatchObject({ givenToday: 0, givenHere: 500 });
+    const { refund } = (await give(browser, number, 1)).body.result;
+    expect(refund.state).toBe("requested");
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    // What somebody approved is not counted, and what was said no to neither.
+    expect((await approve(finance.browser, refund.id)).body.result.refund.state).toBe("sent");
+    const left = (await moneyOf(browser, number)).refundable;
+    const { refund: rest } = (await give(browser, number, left - 1)).body.result;
+    expect((await refuse(finance.browser, rest.id)).status).toBe(200);
+    expect((await moneyOf(browser, number)).limits.givenHere).toBe(500);
+    expect((await browser.get(`${moneyPath(number)}/cancel`)).body.result).toMatchObject({ needsApproval: true });
   });
 
   it("two at once by one person cannot pass the day's limit together", async () => {
@@ -280,6 +302,9 @@ describe("above the limit", () => {
     const { reservation, browser, path, email } = await dear();
     const { price } = await moneyOf(desk.browser, reservation.number);
     const { refund } = (await give(desk.browser, reservation.number, 700)).body.result;
+    // Both are told before what will happen.
+    expect((await browser.get(path)).body.result.cancellation).toMatchObject({ allowed: true, refund: price });
+    expect((await desk.browser.get(`${moneyPath(reservation.number)}/cancel`)).body.result.refund).toBe(price);
     await browser.post(`${path}/cancel`);
     expect(test.kept()).toBe(before);
     expect((await approve(finance.browser, refund.id)).body.code).toBe("MNY_003");

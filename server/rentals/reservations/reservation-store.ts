@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
 import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
 import { endedStatuses, runningStatuses } from "#domain/rentals/reservation-status.ts";
+import { waitingParts } from "#server/money/refunds/staff-refund-store.ts";
 import { type OpenErrand, openErrandOf } from "#server/rentals/errands/errand-store.ts";
 import { type KeptBox, keptBoxesOf } from "#server/rentals/stock/kept-boxes.ts";
 
@@ -22,6 +23,8 @@ export type ReservationDetail = Reservation & {
   refunded: number;
   /** What was paid for damage or loss. */
   damagePaid: number;
+  /** What of `givenBack` nobody has approved yet. */
+  waitingParts: number;
   extensionPending: boolean;
   changePending: boolean;
   /** What the latest change that made it cheaper gives back. */
@@ -55,6 +58,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
         where ${payments.reservationId} = ${reservations.id})`,
       damagePaid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id} and purpose = 'damage' and state in ('captured', 'refunded'))`,
+      waitingParts: waitingParts(reservations.id),
       extensionPending: sql<boolean>`exists (select 1 from ${extensions}
         where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,
       changePending: sql<boolean>`exists (select 1 from reservation_changes c

@@ -138,7 +138,7 @@ function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView
 
 function viewCancellation(reservation: ReservationDetail, now: Date): ReservationView["cancellation"] {
   const right = cancellationRight(reservation, now);
-  const refund = right.allowed ? cancellationRefund(reservation) : 0;
+  const refund = right.allowed ? cancellationRefund(reservation) + reservation.waitingParts : 0;
   return { deadline: toJstIso(reservation.cancelUntil), ...right, refund };
 }
 

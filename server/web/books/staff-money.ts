@@ -109,7 +109,13 @@ const alone = rule<Told>(
         from staff_refunds f join staff s on s.id = f.requested_by
         where requested_at >= $1::timestamptz - interval '1 day' and requested_at < $2
           and not needs_approval and state <> 'refused' and day_limit_yen is not null) f
-      group by f.email, f.day having sum(f.amount) > max(f.day_limit_yen)`,
+      group by f.email, f.day having sum(f.amount) > max(f.day_limit_yen)
+    union all
+    select r.number || ' was given ' || sum(f.amount) || ' without a second person, more than ' || max(f.limit_yen)
+      from staff_refunds f join reservations r on r.id = f.reservation_id
+      where not f.needs_approval and f.state <> 'refused' and f.reservation_id in (
+        select reservation_id from staff_refunds f where ${inTime})
+      group by r.number having sum(f.amount) > max(f.limit_yen)`,
   asTold,
   byTime,
 );

@@ -81,13 +81,13 @@ const changedSince = (since: Date) => sql`
 
 const touchedFacts = (since: Date) => sql`
   with changed as (${changedSince(since)})
-  select distinct ${dayOf(sql`at`)} as day from (
+  select ${dayOf(sql`at`)} as day from (
     select at from reservation_events where reservation_id in (select reservation_id from changed)
-    union all select o.settled_at from payments p join payment_operations o on o.payment_id = p.id
-      where p.reservation_id in (select reservation_id from changed)
     union all select at from reservation_events where at >= ${since}::timestamptz
-    union all select settled_at from payment_operations where settled_at >= ${since}::timestamptz
-  ) happened`;
+  ) happened
+  union select o.booked_on::text from payments p join payment_operations o on o.payment_id = p.id
+    where p.reservation_id in (select reservation_id from changed)
+  union select booked_on::text from payment_operations where settled_at >= ${since}::timestamptz`;
 
 /** From when something was handed out, or put into a box, until it came out of it. */
 const touchedHours = (since: Date, now: Date) => sql`
@@ -134,9 +134,10 @@ async function beginRebuild(db: Database, at: Date): Promise<{ begun: Date; firs
   if (state?.last) return { begun, first: addDays(state.last, 1) };
   const [first = null] = await listDays(
     db,
-    sql`select ${dayOf(sql`min(at)`)} as day from (
-      select min(at) as at from reservation_events union all select min(settled_at) from payment_operations
-      union all select min(at) from unit_events) first`,
+    sql`select min(day) as day from (
+      select ${dayOf(sql`min(at)`)} as day from reservation_events
+      union all select min(booked_on)::text from payment_operations
+      union all select ${dayOf(sql`min(at)`)} from unit_events) first`,
   );
   return { begun, first };
 }

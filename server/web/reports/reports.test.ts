@@ -47,14 +47,14 @@ async function books() {
 
 /** The same by day in Japan, station and category, reckoned here and not by the database. */
 async function booksBy(key: (row: { day: string; station: string; category: string }) => string) {
-  const rows = await test.rows<{ kind: string; amount: number; at: Date; station: string; category: string }>(
-    `select o.kind, o.amount, o.settled_at as at, r.pickup_station as station, p.category_slug as category
+  const rows = await test.rows<{ kind: string; amount: number; day: string; station: string; category: string }>(
+    `select o.kind, o.amount, o.booked_on::text as day, r.pickup_station as station, p.category_slug as category
       from payment_operations o join payments y on y.id = o.payment_id join reservations r on r.id = y.reservation_id
       join products p on p.id = r.product_id where o.state = 'succeeded' and o.kind in ('capture', 'refund')`,
   );
   const found = new Map<string, { received: number; refunded: number }>();
-  for (const { kind, amount, at, station, category } of rows) {
-    const name = key({ day: toJstDate(at), station, category });
+  for (const { kind, amount, day, station, category } of rows) {
+    const name = key({ day, station, category });
     const known = found.get(name) ?? { received: 0, refunded: 0 };
     known[kind === "capture" ? "received" : "refunded"] += amount;
     found.set(name, known);

@@ -15,7 +15,7 @@ const PLACES = sql`left join stations s on s.slug = r.pickup_station left join p
 
 const within = (at: SQL, { from, to }: Day) => sql`${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`;
 
-/** What was received and given back, by when it was. */
+/** What was received and given back, on the day to which the settlement books it. */
 const sumMoney = (day: Day) => sql`
   insert into report_money (day, area, station, category, purpose, received, payments, refunded, refunds)
   select ${day.day}::date, ${KEYS}, purpose,
@@ -24,7 +24,7 @@ const sumMoney = (day: Day) => sql`
   from (
     select o.kind, o.amount, pay.purpose, ${PLACED} from payment_operations o join payments pay on pay.id = o.payment_id
       left join reservations r on r.id = pay.reservation_id ${PLACES}
-    where ${within(sql`o.settled_at`, day)} and o.state = 'succeeded' and o.kind in ('capture', 'refund')
+    where o.booked_on = ${day.day}::date
   ) moved group by purpose, ${SETS}`;
 
 /** The first time that it was handed out; staff may have found a box empty after its return, and it goes on. */

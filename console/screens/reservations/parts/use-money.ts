@@ -22,8 +22,8 @@ export function useMoney(number: string): { money: ReservationMoney | undefined;
 /** Why somebody else has to approve an amount; undefined where nobody has to. */
 export function secondPersonFor(
   amount: number,
-  { refund: refundLimitYen, day: refundDayLimitYen, givenToday }: ReservationMoney["limits"],
+  { refund: refundLimitYen, day: refundDayLimitYen, givenToday: today, givenHere: here }: ReservationMoney["limits"],
 ): "refund" | "day" | undefined {
-  if (!needsSecondPerson(amount, givenToday, { refundLimitYen, refundDayLimitYen })) return undefined;
-  return amount > refundLimitYen ? "refund" : "day";
+  if (!needsSecondPerson(amount, { today, here }, { refundLimitYen, refundDayLimitYen })) return undefined;
+  return here + amount > refundLimitYen ? "refund" : "day";
 }
