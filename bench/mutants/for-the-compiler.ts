@@ -230,7 +230,11 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
   ],
   "a sum or a count is always one row": [
     ["server/money/campaigns/campaign-store.ts", "return row?.held ?? 0;", "row?.held ?? 0 -> row?.held"],
-    ["server/money/refunds/staff-refund-store.ts", "return rows[0]?.sum ?? 0;", "rows[0]?.sum ?? 0 -> rows[0]?.sum"],
+    [
+      "server/money/refunds/staff-refund-store.ts",
+      "return rows[0] ?? { today: 0, here: 0 };",
+      "rows[0] ?? { today: 0, here: 0 } -> rows[0]",
+    ],
     ["server/rentals/damages/damage-store.ts", "return rows[0]?.sum ?? 0;", "0 -> 1"],
     ["server/money/campaigns/recipients.ts", "const { found = 0, have = 0 } = rows[0] ?? {};", "0 -> 1"],
   ],
