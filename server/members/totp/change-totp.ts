@@ -48,7 +48,9 @@ export async function enableTotp(deps: Deps, caller: CurrentMember, code: string
     if (begun?.confirmedAt) throw new AppError("AUT_014");
     if (!begun || now.getTime() - begun.createdAt.getTime() >= SETUP) throw new AppError("AUT_015");
     if (!(await spendAppCode(tx, deps, caller.id, code))) throw new AppError("AUT_012");
-    await tx.update(totpSecrets).set({ confirmedAt: now }).where(eq(totpSecrets.memberId, caller.id));
+    // A clock that was put back since must not keep anybody out.
+    const confirmedAt = begun.createdAt > now ? begun.createdAt : now;
+    await tx.update(totpSecrets).set({ confirmedAt }).where(eq(totpSecrets.memberId, caller.id));
     const codes = await giveRecoveryCodes(tx, caller.id);
     await tellMembers(tx, [{ to: caller, kind: "totpEnabled", data: {} }], now);
     return codes;

@@ -153,6 +153,14 @@ describe("one's own ways in", () => {
     expect((await enter(email, "Umi9kaze2", codeAt(test, changed.secret))).status).toBe(200);
   });
 
+  it("take the first code of an app also when the clock was put back since it was shown", async () => {
+    const { browser } = await signedInStaff(test);
+    const { secret } = (await browser.post("/api/console/me/totp")).body.result;
+    test.passSeconds(-40);
+    const form = { password: PASSWORD, passwordConfirmation: PASSWORD, code: codeAt(test, secret) };
+    expect((await browser.put("/api/console/me/password", form)).status).toBe(200);
+  });
+
   it("get new recovery codes, and the old work no more", async () => {
     const { browser, email, password, recoveryCodes } = await staffWithApp(test, boss);
     const renewed = (await browser.post("/api/console/me/recovery-codes")).body.result.recoveryCodes;

@@ -35,7 +35,9 @@ export async function confirmApp(
   const lastStep = begun && totpStep(vault.open(begun.secret, staffId), plain(code), now());
   if (!begun || lastStep === undefined) return false;
   await tx.delete(staffTotpSecrets).where(inUse(staffId));
-  await tx.update(staffTotpSecrets).set({ confirmedAt: now(), lastStep }).where(eq(staffTotpSecrets.id, begun.id));
+  // A clock that was put back since must not keep anybody out.
+  const confirmedAt = begun.createdAt > now() ? begun.createdAt : now();
+  await tx.update(staffTotpSecrets).set({ confirmedAt, lastStep }).where(eq(staffTotpSecrets.id, begun.id));
   return true;
 }
 
