@@ -290,7 +290,7 @@ describe("over a real socket", () => {
     const listening = await listen(test.app, 0, "127.0.0.1");
     const socket = connect(listening.port, "127.0.0.1");
     const head =
-      "POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n";
+      "POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n";
     socket.write(`${head}"and no more of it`);
     let answer = "";
     socket.on("data", (chunk) => {
