@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#db/database.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
-import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { createDeps } from "#server/create-deps.ts";
 import type { Deps } from "#server/deps.ts";
 import { openClock } from "#server/platform/clock.ts";

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "#db/database.ts";
-import type { LiveCatalogue } from "#server/catalogue/products/catalogue.ts";
 import type { CatalogueAnswers } from "#server/catalogue/products/catalogue-answers.ts";
+import type { LiveCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import type { CardGateway } from "#server/money/gateway/card-gateway.ts";
 import type { BlobStore } from "#server/platform/blob-store.ts";
 import type { Env } from "#server/platform/env.ts";

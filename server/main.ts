@@ -7,7 +7,7 @@ import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { createApp } from "#server/app.ts";
-import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { createDeps } from "#server/create-deps.ts";
 import { startJobs } from "#server/jobs.ts";
 import { startSandbox } from "#server/money/gateway/start-sandbox.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { DestinationStream } from "pino";
 import { openDatabase } from "#db/database.ts";
 import { createApp } from "#server/app.ts";
-import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { createDeps } from "#server/create-deps.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";

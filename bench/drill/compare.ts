@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { openDatabase } from "#db/database.ts";
 import { HOUR } from "#domain/time.ts";
-import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { createDeps } from "#server/create-deps.ts";
 import { importDay } from "#server/money/settlement/import-day.ts";
 import { createLog } from "#server/platform/log.ts";

@@ -9,7 +9,7 @@ import { migrate } from "#db/migrate.ts";
 import { listenSandbox } from "#sandbox/listen.ts";
 import { readSandboxSettings } from "#sandbox/settings.ts";
 import { createApp } from "#server/app.ts";
-import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { createDeps } from "#server/create-deps.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";

@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
-import path from "node:path";
 import sharp from "sharp";
 import { encodePicture } from "#server/catalogue/images/encode-picture.ts";
 import type { Order, Outcome } from "#server/catalogue/images/encoder-helper.ts";
+import { writeWhole } from "#server/catalogue/images/write-whole.ts";
 
 // Encodes pictures for its parent, one after another.
 sharp.concurrency(1);
@@ -20,22 +20,13 @@ async function carryOut({ original, targets }: Order): Promise<Outcome> {
   // Read here: libvips remembers files by name and would not notice a replaced one.
   const encoded = await encodePicture(await fs.readFile(original), targets);
   try {
-    for (const [index, { file }] of targets.entries()) await keep(file, encoded[index] ?? "");
+    for (const [index, { file }] of targets.entries()) {
+      const bytes = encoded[index];
+      if (bytes) await writeWhole(file, bytes);
+    }
   } catch {
     // The disk is full, or not ours to write.
     return { unkept: encoded };
   }
   return {};
-}
-
-async function keep(file: string, bytes: Buffer | string): Promise<void> {
-  const partial = `${file}.${process.pid}`;
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  try {
-    await fs.writeFile(partial, bytes);
-    await fs.rename(partial, file);
-  } finally {
-    // Of what did not work, nothing stays on a disk that is full.
-    await fs.rm(partial, { force: true });
-  }
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { createEncoder, type Encoder } from "#server/catalogue/images/encoder.ts";
 import { contentOf, keptName } from "#server/catalogue/images/kept-name.ts";
+import { writeWhole } from "#server/catalogue/images/write-whole.ts";
 import { uploadedHash } from "#server/catalogue/pictures/picture-name.ts";
 import type { BlobStore, Bytes } from "#server/platform/blob-store.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -75,16 +75,7 @@ async function bringHere(hash: string, file: string, uploads: Pick<BlobStore, "g
   if ((await contentOf(file)) === hash) return true;
   const bytes = await uploads.get(hash);
   if (!bytes) return false;
-  // Somebody else may ask for another size of it at the same moment.
-  const partial = `${file}.${randomUUID()}`;
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  try {
-    await fs.writeFile(partial, bytes);
-    await fs.rename(partial, file);
-  } finally {
-    // Of what did not work, nothing stays on a disk that is full.
-    await fs.rm(partial, { force: true });
-  }
+  await writeWhole(file, bytes);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Context, TypedResponse } from "hono";
 import { LRUCache } from "lru-cache";
-import type { Catalogue, LiveCatalogue } from "#server/catalogue/products/catalogue.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import type { LiveCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { Prepared } from "#server/platform/prepared.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import type { Database, OpenDatabase } from "#db/database.ts";
+import { listenTo } from "#db/listen.ts";
+import { catalogueState } from "#db/schema.ts";
+import { type Catalogue, readCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { countLostValues } from "#server/platform/byte-file.ts";
+import type { Log } from "#server/platform/log.ts";
+import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.ts";
+
+export type LiveCatalogue = {
+  current: () => Catalogue;
+  /** When the database last said that this is the newest one. */
+  confirmedAt: () => number;
+  close: () => Promise<void>;
+};
+
+const AGAIN_MS = 5_000;
+/** News may be lost, in a pooler or with the server that sent it. So often we ask ourselves. */
+const ASK_MS = 2_000;
+/** Of the one connection that asks: a server that is silent for so long has perhaps moved. */
+const SILENCE_MS = 4_000;
+/** What a timer can wait for. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const publishNotice = (db: Database) =>
+  db.execute(
+    sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
+  );
+
+/** Keeps the catalogue in memory and reads it again whenever any process changes it. */
+export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
+  const reader = database.beside({ max: 1, silenceMs: SILENCE_MS, onError: () => {} });
+  let current = await readCatalogue(reader.db);
+  let confirmedAt = Date.now();
+  let lost = countLostValues();
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(work, Math.min(ms, LONGEST_MS)).unref();
+  };
+  // A notice whose time has come changes what visitors see, like anything else that an operator changes.
+  const publishNext = () => {
+    const at = current.nextNoticeAt;
+    if (!at) return;
+    later(() => {
+      if (at > new Date()) return publishNext();
+      publishNotice(database.db).catch((error) => {
+        log.error({ err: error }, "a notice was not published");
+        later(publishNext, AGAIN_MS);
+      });
+    }, at.getTime() - Date.now());
+  };
+
+  const readIfNew = async () => {
+    const [state] = await reader.db.select({ version: catalogueState.version }).from(catalogueState);
+    // Of what is lost, nothing can be taken over.
+    const lostByNow = countLostValues();
+    const hasLost = lostByNow !== lost;
+    const isNew = hasLost || state?.version !== current.version;
+    if (isNew) current = await readCatalogue(reader.db, hasLost ? undefined : current);
+    lost = lostByNow;
+    confirmedAt = Date.now();
+    if (!isNew) return;
+    publishNext();
+    log.info({ version: current.version }, "catalogue read");
+  };
+  let reading: RunningJob | undefined;
+  const listener = await listenTo(database.directUrl, "catalogue_changed", {
+    onNews: () => reading?.wake(),
+    onError: (error) => log.warn({ err: error }, "catalogue listener lost"),
+  });
+  reading = runRepeatedly("read the catalogue", ASK_MS, log, readIfNew);
+  publishNext();
+
+  return {
+    current: () => current,
+    confirmedAt: () => confirmedAt,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await listener.close();
+      await reading.close();
+      await reader.close();
+    },
+  };
+}
