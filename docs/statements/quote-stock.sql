@@ -18,7 +18,6 @@ select l."limit", c.masked_number as "maskedNumber", c.expiry, c.brand, (select 
         select 1
         from box_allocations a
         where (a.box_id, upper(a.period)) > (b.id, $10::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $11::timestamptz) and lower(a.period) + interval '0' < $12::timestamptz)) as return
-    from stations s
-    where s.area_slug = $13) s) as boxes
+    from unnest($13::text[]) s (slug)) s) as boxes
 from (select member_limit($14, $15, $16, $17, $18, $19) as "limit") l
 left join cards c on c.member_id = $20 and c.state = 'active'

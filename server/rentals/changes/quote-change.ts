@@ -69,6 +69,7 @@ async function refuseTaken(deps: Deps, db: Queryable, reservationId: string, pri
   const wanted = {
     product,
     area,
+    stations: [pickupStation, returnStation],
     unit: unitPeriod(priced, settings),
     pickup: pickupWindow(pickupAt, settings),
     return: returnWindow(returnAt, settings),

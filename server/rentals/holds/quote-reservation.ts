@@ -12,7 +12,6 @@ import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Language } from "#domain/text.ts";
-import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import { viewSummary } from "#server/catalogue/products/product-views.ts";
 import type { Deps } from "#server/deps.ts";
@@ -21,7 +20,8 @@ import { listCoupons } from "#server/money/coupons/coupon-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { checkRental } from "#server/rentals/holds/check-rental.ts";
 import { limitRefusal, type MemberLimit, memberLimit } from "#server/rentals/holds/member-limits.ts";
-import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
+import { findStations, stationsToAsk } from "#server/rentals/holds/quoted-stations.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
 import { type StockRow, stockColumns, viewStock, type Wanted } from "#server/rentals/stock/stock-store.ts";
 import { readOffered } from "#server/rentals/waitlist/read-offered.ts";
 
@@ -74,9 +74,11 @@ export async function quoteReservation(deps: Deps, asked: Asked, language: Langu
   const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
   const { pickupTime, returnTime } = request;
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
+  const { first, others } = stationsToAsk(catalogue, area, request);
   const wanted = {
     product,
     area,
+    stations: first,
     unit: unitPeriod({ pickupAt: pickupTime, returnAt: returnTime }, settings),
     pickup: pickupWindow(pickupTime, settings),
     return: returnWindow(returnTime, settings),
@@ -87,12 +89,8 @@ export async function quoteReservation(deps: Deps, asked: Asked, language: Langu
   ]);
   if (limit) throw await limitRefusal(db, memberId, limit, settings);
   if (!stock.unit) throw new AppError("RES_001");
-  const stations = viewStations(catalogue, { area, pickupTime, returnTime }, stock, language);
-  const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
-    stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
-  if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
-    throw new AppError("RES_002");
-  }
+  const free = { boxesAt: stock.boxesAt, others: stock.offer ? [] : others };
+  const stations = await findStations(db, catalogue, { wanted, request, free }, language);
 
   const cancellableNow = inTimeToCancel(quote.cancellationDeadline, now);
   const rental = couponRental(product, quote.planHours);
@@ -132,28 +130,4 @@ function viewCoupon(checked: CheckedCoupon | undefined, language: Language): Pic
   }
   const { id, name, discountValue, discountPercent } = checked.coupon;
   return { coupon: { id, couponName: name[language], discountValue, discountPercent }, couponError: null };
-}
-
-type Free = Awaited<ReturnType<typeof readFree>>["stock"];
-
-/** The stations of the area, and whether each can serve the pickup and the return: by a box or at its counter. */
-function viewStations(
-  catalogue: Catalogue,
-  { area, pickupTime, returnTime }: { area: string; pickupTime: Date; returnTime: Date },
-  { boxesAt, offer }: Free,
-  language: Language,
-) {
-  // An offer has its own stations, and no others.
-  const meant = stationsAt(catalogue, { area }).filter(({ slug }) => !offer || boxesAt.has(slug));
-  return meant.map(({ slug, name, hasCounter }) => {
-    const boxes = boxesAt.get(slug);
-    const served = (slot: Date, box = false) =>
-      (hasCounter && isOpenAt(catalogue, slug, "counter", slot)) || (box && isOpenAt(catalogue, slug, "locker", slot));
-    return {
-      slug,
-      name: name[language],
-      forPickup: served(pickupTime, boxes?.pickup),
-      forReturn: served(returnTime, boxes?.return),
-    };
-  });
 }

@@ -116,6 +116,8 @@ export async function countBoxesAt(db: Queryable, station: string, window: Perio
 export type Wanted = {
   product: { id: number; boxSize: BoxSize };
   area: string;
+  /** Those of the area whose boxes are asked for. */
+  stations: string[];
   unit: Period;
   pickup: Period;
   return: Period;
@@ -127,10 +129,10 @@ export type StockRow = { unit: boolean; boxes: StationBoxes[] | null };
 type StationBoxes = { station: string; pickup: boolean; return: boolean };
 
 /**
- * Two columns of a query: whether a unit is free for a rental, and at which stations of the area a box is. Of each station boxes
+ * Two columns of a query: whether a unit is free for a rental, and at which stations a box is. Of each station boxes
  * are looked at until one is free, and mostly the first one or two are.
  */
-export function stockColumns({ product, area, unit, pickup, return: back, reservationId }: Wanted): SQL {
+export function stockColumns({ product, area, stations, unit, pickup, return: back, reservationId }: Wanted): SQL {
   const hasFreeBox = (window: Period) => sql`exists (
     select 1 from boxes b where b.station_slug = s.slug and ${isFreeBox(product.boxSize, window, reservationId)})`;
   return sql`
@@ -139,7 +141,7 @@ export function stockColumns({ product, area, unit, pickup, return: back, reserv
         select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(unit)}${andOthers(reservationId)}))) as unit,
     (select json_agg(s) from (
       select s.slug as station, ${hasFreeBox(pickup)} as pickup, ${hasFreeBox(back)} as return
-      from stations s where s.area_slug = ${area}) s) as boxes`;
+      from unnest(${sql.param(stations)}::text[]) s (slug)) s) as boxes`;
 }
 
 export const viewStock = ({ unit, boxes }: StockRow) => ({
@@ -147,7 +149,7 @@ export const viewStock = ({ unit, boxes }: StockRow) => ({
   boxesAt: new Map((boxes ?? []).map((each) => [each.station, each])),
 });
 
-/** Whether a unit is free for a rental, and at which stations of the area boxes are. */
+/** Whether a unit is free for a rental, and at which stations boxes are. */
 export async function readStockFor(db: Queryable, wanted: Wanted) {
   const { rows } = await db.execute<StockRow>(sql`select ${stockColumns(wanted)}`);
   return viewStock(rows[0] ?? { unit: false, boxes: null });

@@ -60,6 +60,7 @@ async function findPlaces(
   const stock = await readStockFor(db, {
     product,
     area,
+    stations: stationsAt(after, { area }).map(({ slug }) => slug),
     unit: unitPeriod(booking, settings),
     pickup: pickupWindow(pickupAt, settings),
     return: returnWindow(returnAt, settings),
