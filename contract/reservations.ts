@@ -108,7 +108,12 @@ export const quote = z
     extensionUnitPrice: yen.openapi({ description: "Per started 12 hours of extension or lateness" }),
     lateGraceMinutes: z.int(),
     latestLateFee: yen.openapi({ description: "The cap of late fees: the replacement price" }),
-    stations: z.array(z.object({ slug: z.string(), name: z.string(), forPickup: z.boolean(), forReturn: z.boolean() })),
+    stations: z
+      .array(z.object({ slug: z.string(), name: z.string(), forPickup: z.boolean(), forReturn: z.boolean() }))
+      .openapi({
+        description:
+          "The first eight stations of the area and the named ones, and which of them can serve; all of the area where none of these can",
+      }),
     offer: z
       .object({ until: instant, pickupStation: z.string(), returnStation: z.string() })
       .nullable()
