@@ -66,10 +66,12 @@ export function CancelButton({ reservation, onCancelled, look = "plain" }: Cance
           </>
         }
       >
-        <p className="flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
-          <span>{m.refund}</span>
-          <Amount yen={refund} className="font-bold text-xl" />
-        </p>
+        {refund > 0 && (
+          <p className="flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
+            <span>{m.refund}</span>
+            <Amount yen={refund} className="font-bold text-xl" />
+          </p>
+        )}
         <p className="mt-3">{refund > 0 ? m.body : m.bodyFree}</p>
       </Dialog>
       <ProblemDialog problem={problem} reservationId={reservation.id} onClose={closeProblem} />

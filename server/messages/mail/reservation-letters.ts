@@ -51,7 +51,11 @@ export const reservationConfirmedLetter = (
       title: "ご予約が確定しました",
       paragraphs: [
         ...(mail.byStaff
-          ? ["ご依頼により、スタッフがお客さまに代わって予約し、登録カードでお支払いいただきました。"]
+          ? [
+              mail.total > 0
+                ? "ご依頼により、スタッフがお客さまに代わって予約し、登録カードでお支払いいただきました。"
+                : "ご依頼により、スタッフがお客さまに代わって予約しました。お支払いはありません。",
+            ]
           : []),
         "ご予約ありがとうございます。次の内容で確定しました。",
       ],
@@ -60,14 +64,20 @@ export const reservationConfirmedLetter = (
         ...(mail.byStaff ? ["ご依頼にお心当たりがないときは、お早めにヘルプデスクへお問い合わせください。"] : []),
         "受け取りQRコードは、予約の詳細でいつでも表示できます。返却QRコードは、受け取り後に表示されます。",
         mail.cancelUntil
-          ? `${format.ja.japanTime(mail.cancelUntil)}までキャンセルできます（全額返金）。`
+          ? `${format.ja.japanTime(mail.cancelUntil)}までキャンセルできます${mail.total > 0 ? "（全額返金）" : ""}。`
           : `キャンセル期限${mail.deadline ? `（${format.ja.japanTime(mail.deadline)}）` : ""}を過ぎてからのご予約のため、キャンセルできません。`,
       ],
     },
     en: {
       title: "Your reservation is confirmed",
       paragraphs: [
-        ...(mail.byStaff ? ["As you asked, our staff reserved this for you and charged your saved card."] : []),
+        ...(mail.byStaff
+          ? [
+              mail.total > 0
+                ? "As you asked, our staff reserved this for you and charged your saved card."
+                : "As you asked, our staff reserved this for you. There is nothing to pay.",
+            ]
+          : []),
         "Thank you for your reservation. Here are the details.",
       ],
       facts: [...longerFacts.en(mail.longer), { label: "Payment", value: format.en.taxed(mail.total) }],
@@ -75,7 +85,7 @@ export const reservationConfirmedLetter = (
         ...(mail.byStaff ? ["If you didn't ask for this, contact the help desk soon."] : []),
         "You can open your pickup QR code on your reservation page at any time. Your return QR code appears there after pickup.",
         mail.cancelUntil
-          ? `You can cancel with a full refund until ${format.en.japanTime(mail.cancelUntil)}.`
+          ? `You can cancel ${mail.total > 0 ? "with a full refund " : ""}until ${format.en.japanTime(mail.cancelUntil)}.`
           : `You made this reservation after the cancellation deadline${mail.deadline ? ` (${format.en.japanTime(mail.deadline)})` : ""}, so you can't cancel it.`,
       ],
     },
@@ -142,13 +152,16 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
             mail.unfilled
               ? "誠に申し訳ございません。受け取り場所に商品をご用意できなかったため、次のご予約をキャンセルしました。"
               : "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
-            ...(mail.refund > 0 ? ["お支払いいただいた全額をカードに返金します。お客さまのお手続きは不要です。"] : []),
+            mail.refund > 0
+              ? "下記の金額をカードに返金します。お客さまのお手続きは不要です。"
+              : "返金する金額はありません。お客さまのお手続きは不要です。",
           ]
         : [
             ...(mail.unfilled ? ["お約束の時間に商品をご用意できず、誠に申し訳ございませんでした。"] : []),
             "次のご予約をキャンセルしました。",
+            ...(mail.refund > 0 ? [] : ["返金する金額はありません。"]),
           ],
-      facts: [{ label: "返金額", value: format.ja.taxed(mail.refund) }],
+      facts: mail.refund > 0 ? [{ label: "返金額", value: format.ja.taxed(mail.refund) }] : [],
       notes: [
         ...(mail.refund > 0
           ? [
@@ -169,13 +182,16 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
             mail.unfilled
               ? "We're sorry. We couldn't get your item to the pickup location, so we've cancelled this reservation."
               : "We're sorry, we had to cancel this reservation.",
-            ...(mail.refund > 0 ? ["We'll refund the full amount to your card. You don't need to do anything."] : []),
+            mail.refund > 0
+              ? "We'll refund the amount below to your card. You don't need to do anything."
+              : "There is nothing to refund. You don't need to do anything.",
           ]
         : [
             ...(mail.unfilled ? ["We're sorry your item wasn't ready in time."] : []),
             "We've cancelled this reservation as you asked.",
+            ...(mail.refund > 0 ? [] : ["There is nothing to refund."]),
           ],
-      facts: [{ label: "Refund", value: format.en.taxed(mail.refund) }],
+      facts: mail.refund > 0 ? [{ label: "Refund", value: format.en.taxed(mail.refund) }] : [],
       notes: [
         ...(mail.refund > 0
           ? [
