@@ -256,6 +256,16 @@ export default {
     },
     close: "Close",
   },
+  damage: {
+    title: { damage: "Charge for damage to the item", loss: "Charge for the lost item" },
+    reason: (reason) => `Reason (as our staff wrote it): ${reason}`,
+    charge: (at) => `We'll charge your saved card after ${at}.`,
+    object:
+      "If you don't agree with the reason or the amount, contact the help desk before then. We won't charge you until we've finished checking.",
+    failed:
+      "We couldn't charge your saved card. Once you add another card, we'll charge that one. If you don't agree with the charge, contact the help desk.",
+    card: "Change your card",
+  },
   clock: {
     title: "Cancelling, extending and late fees",
     cancel: "Cancel",
