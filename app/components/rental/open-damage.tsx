@@ -21,7 +21,8 @@ export function OpenDamage({ damage: { kind, amount, reason, state, chargeAt }, 
           {taxIncluded}
         </p>
         <p className="mt-1 whitespace-pre-line">{m.reason(reason)}</p>
-        <p className="mt-2">{state === "failed" ? m.failed : `${m.charge(dateTime(chargeAt))} ${m.object}`}</p>
+        {state === "announced" && <p className="mt-2 font-bold">{m.charge(dateTime(chargeAt))}</p>}
+        <p className="mt-1">{state === "announced" ? m.object : m.failed}</p>
         <p className="flex flex-wrap gap-x-6 print:hidden">
           {state === "failed" && (
             <Link to="/profile/card" className={link}>

@@ -224,7 +224,13 @@ function CouponsCard({ report: { coupons } }: Props) {
     ...[row.first, row.earlierUses, row.earlierRevenue],
   ]);
   return (
-    <ReportCard title={m.coupons.title} note={m.coupons.note} csv="coupons" table={{ heads: m.coupons.heads, rows }}>
+    <ReportCard
+      title={m.coupons.title}
+      note={m.coupons.note}
+      csv="coupons"
+      table={{ heads: m.coupons.heads, rows }}
+      className="lg:col-span-2"
+    >
       <Drawn bars={bars} />
     </ReportCard>
   );

@@ -75,8 +75,9 @@ async function keptBy(rented: Rented): Promise<Record<string, number>> {
   const done = moved.filter(({ what, facts }) => /^(capture|refund)$/.test(what) && facts.state === "succeeded");
   const keptIn = async (list: string, column: string) => {
     const [head = "", ...lines] = ((await administrator.get(`/api/console/csv/${list}`)).body as string).split(/\r?\n/);
-    const at = head.split(",").indexOf(column);
-    return sum(lines.filter((line) => line.includes(number)).map((line) => Number(line.split(",")[at])));
+    // From the end: a product's name may have a comma.
+    const at = head.split(",").indexOf(column) - head.split(",").length;
+    return sum(lines.filter((line) => line.includes(number)).map((line) => Number(line.split(",").at(at))));
   };
   return {
     books: sum(paid.map(({ kept }) => kept)),

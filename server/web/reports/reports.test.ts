@@ -100,7 +100,9 @@ async function expectFiles({ days }: Report) {
       .trim()
       .split("\r\n")
       .map((line) => line.split(","));
-    const sum = (name: string) => rest.reduce((all, cells) => all + Number(cells[head.indexOf(name)]), 0);
+    // From the end: a product's name may have a comma.
+    const at = (name: string) => head.indexOf(name) - head.length;
+    const sum = (name: string) => rest.reduce((all, cells) => all + Number(cells.at(at(name))), 0);
     return { sums: columns.map(sum), kept: sum("kept"), report: reportBody.parse(report.body).result };
   };
   for (const [period, stations] of [
