@@ -51,11 +51,7 @@ export const reservationConfirmedLetter = (
       title: "ご予約が確定しました",
       paragraphs: [
         ...(mail.byStaff
-          ? [
-              mail.total > 0
-                ? "ご依頼により、スタッフがお客さまに代わって予約し、登録カードでお支払いいただきました。"
-                : "ご依頼により、スタッフがお客さまに代わって予約しました。お支払いはありません。",
-            ]
+          ? ["ご依頼により、スタッフがお客さまに代わって予約し、登録カードでお支払いいただきました。"]
           : []),
         "ご予約ありがとうございます。次の内容で確定しました。",
       ],
@@ -71,13 +67,7 @@ export const reservationConfirmedLetter = (
     en: {
       title: "Your reservation is confirmed",
       paragraphs: [
-        ...(mail.byStaff
-          ? [
-              mail.total > 0
-                ? "As you asked, our staff reserved this for you and charged your saved card."
-                : "As you asked, our staff reserved this for you. There is nothing to pay.",
-            ]
-          : []),
+        ...(mail.byStaff ? ["As you asked, our staff reserved this for you and charged your saved card."] : []),
         "Thank you for your reservation. Here are the details.",
       ],
       facts: [...longerFacts.en(mail.longer), { label: "Payment", value: format.en.taxed(mail.total) }],

@@ -33,6 +33,9 @@ async function receiptsOf({ id, reservation: { number } }: Rented): Promise<Line
   return (receipts as unknown as Line[]).filter(({ reservation }) => reservation === number);
 }
 
+/** Dear enough for a part of it, and for the limit of what one person may give back. */
+const [DEAR, ALSO_DEAR] = [304, 303];
+
 const SETTLEMENT = "/api/console/settlement";
 const as = async (role: Role, name = "佐藤 花") => (await signedInStaff(test, { roles: [role], name })).browser;
 const pathOf = ({ reservation }: Rented) => `/api/console/reservations/${reservation.number}`;
@@ -220,10 +223,36 @@ it("a late fee that is tried in the last second of a month, and charged the next
   expect(payments.at(-1).paidAt).toMatch(/^2028-04-01/);
 });
 
+it("a refund that does not reach the gateway in the last second of a month goes back the next day, in all books", async () => {
+  test.at("2028-04-20T12:00:00+09:00");
+  const times = { pickupTime: "2028-05-10T10:00:00+09:00", returnTime: "2028-05-10T20:00:00+09:00" };
+  const rented = await test.reserved(nextProduct(), times);
+  const { browser, path, reservation } = rented;
+  test.at("2028-04-30T23:59:59+09:00");
+  test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+  await browser.post(`${path}/cancel`);
+  await expectKept(rented, reservation.total);
+  test.at("2028-05-01T00:05:00+09:00");
+  await test.settlePayments();
+  await expectKept(rented, 0);
+  const { settled, reported } = await daysOf("2028-04-30", "2028-05-01");
+  expect(reported).toEqual(settled);
+  expect(reported).toEqual(["2028-04-30: 0 - 0", `2028-05-01: 0 - ${reservation.total}`]);
+  const { payments } = (await browser.get(`/api/payment/booking/${reservation.id}`)).body.result;
+  expect(payments[0].refunds[0].refundedAt).toMatch(/^2028-05-01/);
+  // The gateway's file of either day is ours, line by line.
+  for (const day of ["2028-04-30", "2028-05-01"]) {
+    const file = { type: "text/csv", bytes: new Uint8Array(Buffer.from(test.settlementFile(day))) };
+    expect((await (await as("finance")).put(`${SETTLEMENT}/${day}/file`, undefined, { file })).status).toBe(200);
+    const { lines } = (await (await as("finance")).get(`${SETTLEMENT}/${day}`)).body.result;
+    expect(lines.filter(({ verdict }: { verdict: string }) => verdict !== "same")).toEqual([]);
+  }
+});
+
 /** Out since the 20th, and late on the 23rd. */
-async function late() {
+async function late(product = nextProduct()) {
   test.at("2026-11-15T12:00:00+09:00");
-  const rented = await test.reserved(nextProduct());
+  const rented = await test.reserved(product);
   test.at("2026-11-20T10:05:00+09:00");
   await collect(rented);
   test.at("2026-11-23T12:00:00+09:00");
@@ -324,7 +353,7 @@ it("a change that is paid, a part and a cheaper change that go back, an extensio
 });
 
 it("a loss of which a part goes back, then the item, then the rest, within the refund limit and beyond", async () => {
-  const rented = await late();
+  const rented = await late(DEAR);
   const { total } = rented.reservation;
   const { path, amount } = await charge(rented, "loss");
   test.at("2026-11-30T23:59:59+09:00");
@@ -363,7 +392,7 @@ it("a loss of which a part goes back, then the item, then the rest, within the r
 it("a coupon, a part that goes back, a cancellation: the coupon is the member's again, once, for a rental that is late", async () => {
   test.at("2026-11-15T12:00:00+09:00");
   await test.rows("update coupons set category_slug = null, minimum_amount = 0 where code = 'OSHIKATSU200'");
-  const rented = await test.reserved(nextProduct(), { couponCode: "OSHIKATSU200" });
+  const rented = await test.reserved(ALSO_DEAR, { couponCode: "OSHIKATSU200" });
   const { browser, path, reservation } = rented;
   const counted = async () =>
     (await test.rows("select uses, yen_used::int as yen from coupons where code = 'OSHIKATSU200'"))[0];
@@ -383,9 +412,8 @@ it("a coupon, a part that goes back, a cancellation: the coupon is the member's 
   expect([await counted(), await mine()]).toEqual([{ uses: 0, yen: 0 }, ["usable"]]);
   expect((await part(1)).status).not.toBe(200);
   // The same coupon again, for something that comes back late.
-  const product = nextProduct();
   const wanted = { ...wish({ couponCode: "OSHIKATSU200" }), noticesAccepted: true };
-  const { body } = await browser.post(`/api/products/${product}/reservation`, wanted);
+  const { body } = await browser.post(`/api/products/${ALSO_DEAR}/reservation`, wanted);
   const second = { ...rented, reservation: body.result, path: `/api/reservations/${body.result.id}` };
   expect([body.result.amounts.discount, await counted(), await mine()]).toEqual([200, { uses: 1, yen: 200 }, ["used"]]);
   test.at("2026-11-20T10:05:00+09:00");
