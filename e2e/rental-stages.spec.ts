@@ -37,7 +37,13 @@ test("each stage has its badge and its words, and nobody is thanked for what the
     checkedIn: { badges: ["返却済み"], words: [rental.progress.returned, /10:15に完了しました$/] },
     damaged: {
       badges: ["返却済み"],
-      words: ["商品の損害の費用のご請求", "3,200円", "理由：レンズに傷", /^11月29日（金）10:15以降に/, rental.damage.object],
+      words: [
+        "商品の損害の費用のご請求",
+        "3,200円",
+        "理由：レンズに傷",
+        /^11月29日（金）10:15以降に/,
+        rental.damage.object,
+      ],
     },
     neverCollected: { badges: ["受け取りなし"], words: [rental.progress.neverCollected] },
   };

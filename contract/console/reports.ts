@@ -102,7 +102,8 @@ export const reportBody = resultBody(
         uses: count.openapi({ description: "Reserved on those days with the coupon, and not cancelled since" }),
         discount: count,
         revenue: count.openapi({
-          description: "Of the price (rental, extensions, changes) what was received less what was given back, on those days",
+          description:
+            "Of the price (rental, extensions, changes) what was received less what was given back, on those days",
         }),
         refunded: count.openapi({ description: "Given back of it, also by cancelling" }),
         first: count,

@@ -91,7 +91,13 @@ const messages: typeof ja = {
     note: "Received and refunded",
     heads: ["For", "Received", "Refunded", "Before", "Refunded before"],
     detail: (refunded) => `refunded ${refunded}`,
-    purposes: { rental: "Rental", extension: "Extension", change: "Change", late_fee: "Late fee", damage: "Damage or loss" },
+    purposes: {
+      rental: "Rental",
+      extension: "Extension",
+      change: "Change",
+      late_fee: "Late fee",
+      damage: "Damage or loss",
+    },
   },
   repeat: {
     title: "Repeat members",

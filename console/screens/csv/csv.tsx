@@ -13,7 +13,13 @@ import { consoleFetch } from "../../session/console-fetch.ts";
 import { mayDo, useMe } from "../../session/me.ts";
 import { Import } from "./parts/import.tsx";
 
-type ListRow = { list: string; sees: Permission; changes?: Permission; period?: true; days?: readonly ReservationDay[] };
+type ListRow = {
+  list: string;
+  sees: Permission;
+  changes?: Permission;
+  period?: true;
+  days?: readonly ReservationDay[];
+};
 type ReservationDay = (typeof reservationDays)[number];
 
 const lists: ListRow[] = [

@@ -231,7 +231,10 @@ it("says where nothing was paid that there is nothing to pay back, and names no 
     { forced: true, unfilled: false },
     { forced: false, unfilled: false },
   ]) {
-    const [ja, en] = [textOf("cancelled", "ja", { ...how, refund: 0 }), textOf("cancelled", "en", { ...how, refund: 0 })];
+    const [ja, en] = [
+      textOf("cancelled", "ja", { ...how, refund: 0 }),
+      textOf("cancelled", "en", { ...how, refund: 0 }),
+    ];
     expect(ja).toContain("返金する金額はありません。");
     expect(ja).not.toMatch(/\b0円|全額|カード/);
     expect(en).toContain("There is nothing to refund.");

@@ -51,7 +51,15 @@ type Row = {
   returnStation: string;
   amounts: [plan: number, subtotal: number, discount: number, total: number, extension: number, late: number];
   createdAt: Date;
-  money: [damage: number, received: number, refunded: number, kept: number, rental: number, late: number, damage: number];
+  money: [
+    damage: number,
+    received: number,
+    refunded: number,
+    kept: number,
+    rental: number,
+    late: number,
+    damage: number,
+  ];
 };
 
 /** Reservations as a file, without who made them: they stand in the file of members. */

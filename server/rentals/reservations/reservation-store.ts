@@ -42,7 +42,10 @@ export type ReservationDetail = Reservation & {
 };
 
 /** A charge for damage or loss that the member was told of, and that is neither paid nor withdrawn. */
-type OpenDamage = Pick<DamageCharge, "id" | "kind" | "amount" | "reason"> & { state: "announced" | "failed"; chargeAt: number };
+type OpenDamage = Pick<DamageCharge, "id" | "kind" | "amount" | "reason"> & {
+  state: "announced" | "failed";
+  chargeAt: number;
+};
 
 /** What waits to be withdrawn is as the member was told until somebody has approved it. */
 const openDamages = sql<OpenDamage[]>`(

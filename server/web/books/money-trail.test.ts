@@ -375,7 +375,8 @@ it("a loss of which a part goes back, then the item, then the rest, within the r
   await expectKept(rented, total + amount - 300 + lateFee);
   const rest = await give(amount - 300);
   expect(rest.body.result.refund.state).toBe("requested");
-  const refuse = async (id: string) => (await as("finance")).post(`/api/console/refunds/${id}/refuse`, { reason: "確認" });
+  const refuse = async (id: string) =>
+    (await as("finance")).post(`/api/console/refunds/${id}/refuse`, { reason: "確認" });
   expect((await refuse(rest.body.result.refund.id)).status).toBe(200);
   await test.settlePayments();
   await expectKept(rented, total + amount - 300 + lateFee);

@@ -108,7 +108,9 @@ async function expectFiles({ days }: Report) {
   for (const [period, stations] of [
     [PERIOD, null],
     [PERIOD, ["tokyo"]],
-    ...days.filter(({ received, refunded }) => received + refunded > 0).map(({ day }) => [{ from: day, to: day }, null]),
+    ...days
+      .filter(({ received, refunded }) => received + refunded > 0)
+      .map(({ day }) => [{ from: day, to: day }, null]),
   ] as [Record<string, string>, string[] | null][]) {
     const { sums, kept, report } = await lines(period, stations);
     const net = (...wanted: string[]) =>
@@ -370,7 +372,8 @@ describe("reports", () => {
     // Nothing was reserved then; what had been before was cancelled, because it was not there.
     const [coupon] = report.coupons;
     expect(report.coupons).toMatchObject([{ uses: 0, discount: 0, revenue: -(coupon?.refunded ?? 0) }]);
-    for (const figure of [coupon?.refunded, coupon?.earlierUses, coupon?.earlierRevenue]) expect(figure).toBeGreaterThan(0);
+    for (const figure of [coupon?.refunded, coupon?.earlierUses, coupon?.earlierRevenue])
+      expect(figure).toBeGreaterThan(0);
   });
 
   it("are of the last 30 days until yesterday unless days are given, and of at most 366", async () => {

@@ -65,7 +65,11 @@ function Figures({ table: { heads, rows }, title }: { table: FigureTable; title:
         <thead className="sticky top-0 bg-canvas text-muted text-xs">
           <tr>
             {heads.map((head, index) => (
-              <th key={head} scope="col" className={`whitespace-nowrap border-line border-b px-2 py-1.5 font-normal ${side(index)}`}>
+              <th
+                key={head}
+                scope="col"
+                className={`whitespace-nowrap border-line border-b px-2 py-1.5 font-normal ${side(index)}`}
+              >
                 {head}
               </th>
             ))}
