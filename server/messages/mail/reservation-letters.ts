@@ -142,14 +142,11 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
             mail.unfilled
               ? "誠に申し訳ございません。受け取り場所に商品をご用意できなかったため、次のご予約をキャンセルしました。"
               : "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
-            mail.refund > 0
-              ? "下記の金額をカードに返金します。お客さまのお手続きは不要です。"
-              : "返金する金額はありません。お客さまのお手続きは不要です。",
+            ...(mail.refund > 0 ? ["下記の金額をカードに返金します。お客さまのお手続きは不要です。"] : []),
           ]
         : [
             ...(mail.unfilled ? ["お約束の時間に商品をご用意できず、誠に申し訳ございませんでした。"] : []),
             "次のご予約をキャンセルしました。",
-            ...(mail.refund > 0 ? [] : ["返金する金額はありません。"]),
           ],
       facts: mail.refund > 0 ? [{ label: "返金額", value: format.ja.taxed(mail.refund) }] : [],
       notes: [
@@ -158,7 +155,7 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
               "返金手続きが完了すると、予約の詳細でご確認いただけます。",
               "カードへの返金の時期は、カード会社により異なります。",
             ]
-          : []),
+          : ["返金する金額はありません。"]),
         ...(mail.couponReturned ? ["ご利用のクーポンは、有効期限までもう一度お使いいただけます。"] : []),
         ...(mail.couponExpired
           ? ["ご利用のクーポンは有効期限を過ぎているため、もう一度お使いいただくことはできません。"]
@@ -172,14 +169,11 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
             mail.unfilled
               ? "We're sorry. We couldn't get your item to the pickup location, so we've cancelled this reservation."
               : "We're sorry, we had to cancel this reservation.",
-            mail.refund > 0
-              ? "We'll refund the amount below to your card. You don't need to do anything."
-              : "There is nothing to refund. You don't need to do anything.",
+            ...(mail.refund > 0 ? ["We'll refund the amount below to your card. You don't need to do anything."] : []),
           ]
         : [
             ...(mail.unfilled ? ["We're sorry your item wasn't ready in time."] : []),
             "We've cancelled this reservation as you asked.",
-            ...(mail.refund > 0 ? [] : ["There is nothing to refund."]),
           ],
       facts: mail.refund > 0 ? [{ label: "Refund", value: format.en.taxed(mail.refund) }] : [],
       notes: [
@@ -188,7 +182,7 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
               "Your reservation page will show when the refund is complete.",
               "When the refund appears depends on your card issuer.",
             ]
-          : []),
+          : ["There is nothing to refund."]),
         ...(mail.couponReturned ? ["You can use your coupon again until it expires."] : []),
         ...(mail.couponExpired ? ["The coupon you used has expired, so you can't use it again."] : []),
       ],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { jstDayAt, toJstDate } from "#domain/jst.ts";
@@ -36,6 +36,7 @@ async function readReceivedBy(db: Queryable, whose: SQL): Promise<Map<string, Mo
     .select({
       reservationId: payments.reservationId,
       operation: paymentOperations,
+      day: sql<string>`${paymentOperations.bookedOn}::text`,
       key: payments.key,
       purpose: payments.purpose,
       maskedNumber: cards.maskedNumber,
@@ -43,32 +44,29 @@ async function readReceivedBy(db: Queryable, whose: SQL): Promise<Map<string, Mo
     .from(paymentOperations)
     .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
     .innerJoin(cards, eq(cards.id, payments.cardId))
-    .where(
-      and(whose, inArray(paymentOperations.kind, ["capture", "refund"]), eq(paymentOperations.state, "succeeded")),
-    );
+    // Captures and refunds that succeeded, and nothing else, have a day.
+    .where(and(whose, isNotNull(paymentOperations.bookedOn)));
   const received = Map.groupBy(rows, ({ reservationId }) => reservationId ?? "");
   return new Map(received.entries().map(([reservationId, those]) => [reservationId, inOrder(those)]));
 }
 
 type Operation = typeof paymentOperations.$inferSelect;
-type Row = Omit<Movement, "paymentId" | "kind" | "amount" | "tax" | "at"> & { operation: Operation };
+type Row = Omit<Movement, "paymentId" | "kind" | "amount" | "tax" | "at"> & { operation: Operation; day: string };
 
 /** When it happened, on the day to which reports and settlement count it: that of sending, or the next that was open. */
-function bookedAt({ bookedOn, sentAt, settledAt, createdAt }: Operation): Date {
-  const known = [settledAt, sentAt].find((at) => at && toJstDate(at) === bookedOn);
-  return known ?? (bookedOn ? jstDayAt(bookedOn) : createdAt);
-}
+const bookedAt = ({ sentAt, settledAt }: Operation, day: string): Date =>
+  [settledAt, sentAt].find((at) => at && toJstDate(at) === day) ?? jstDayAt(day);
 
 function inOrder(rows: Row[]): Movement[] {
   const movements = rows
     // Of one payment, several refunds of the same moment.
     .toSorted((a, b) => a.operation.id.localeCompare(b.operation.id))
-    .map(({ operation, ...row }) => ({
+    .map(({ operation, day, ...row }) => ({
       ...row,
       paymentId: operation.paymentId,
       kind: operation.kind === "refund" ? ("refund" as const) : ("payment" as const),
       amount: operation.kind === "refund" ? -operation.amount : operation.amount,
-      at: bookedAt(operation),
+      at: bookedAt(operation, day),
       knownAt: operation.settledAt ?? operation.createdAt,
     }))
     .toSorted(
