@@ -53,7 +53,8 @@ const openDamages = sql<OpenDamage[]>`(
     'state', case d.state when 'failed' then 'failed' else 'announced' end,
     'chargeAt', extract(epoch from d.charge_at) * 1000) order by d.at), '[]')
   from damage_charges d where d.reservation_id = ${reservations.id} and (d.state in ('announced', 'failed')
-    or exists (select from staff_refunds f where f.damage_id = d.id and f.state = 'requested' and d.state = 'withdrawn')))`;
+    or d.state = 'withdrawn' and exists (select from staff_refunds f
+      where f.reservation_id = d.reservation_id and f.damage_id = d.id and f.state = 'requested')))`;
 
 export type LastDoor = { event: "opened" | "item_taken" | "item_placed"; refusal: string | null; at: number };
 
