@@ -66,9 +66,6 @@ const sumRentals = (day: Day) => sql`
   ) happened group by ${SETS}
   having sum(reserved) + sum(cancelled) + sum(rentals) + sum(returns) > 0`;
 
-/** Of a member who left, what was taken off is all that is known of the coupon. */
-const WITH_COUPON = sql`r.discount > 0 and (c.id is not null or r.member_id is null)`;
-
 /**
  * Rentals that were reserved with a coupon and not cancelled since, by the day on which they were; and what was received and
  * given back of the price of rentals with a coupon, cancelled ones too, by the days of `sumMoney`.
@@ -82,13 +79,13 @@ const sumCoupons = (day: Day) => sql`
     from reservation_events e join reservations r on r.id = e.reservation_id ${PLACES}
       left join member_coupons c on c.id = r.member_coupon_id
     where ${within(sql`e.at`, day)} and e.from_status = 'hold' and e.to_status = 'not_collected'
-      and ${WITH_COUPON} and r.status not in ('expired', 'cancelled')
+      and r.discount > 0 and r.status not in ('expired', 'cancelled')
     union all
     select ${PLACED}, coalesce(c.coupon_id::text, ''), 0, 0, 0, case o.kind when 'capture' then o.amount else 0 end,
       case o.kind when 'refund' then o.amount else 0 end
     from payment_operations o join payments pay on pay.id = o.payment_id join reservations r on r.id = pay.reservation_id ${PLACES}
       left join member_coupons c on c.id = r.member_coupon_id
-    where o.booked_on = ${day.day}::date and ${WITH_COUPON} and pay.purpose in ('rental', 'extension', 'change')
+    where o.booked_on = ${day.day}::date and r.discount > 0 and pay.purpose in ('rental', 'extension', 'change')
   ) used group by coupon, ${SETS}`;
 
 const sums = {
