@@ -42,7 +42,7 @@ async function asAdmin<T>(postgres: LocalPostgres, database: string, work: (clie
 
 /** What runs once a night, or after the first start, would be measured with whatever else is. */
 const nightIsDone = `
-  update report_state set done_until = now(), hours_until = now();
+  update report_state set done_until = now(), hours_until = now(), coupons_until = now();
   insert into book_checks (kind, day, from_at, until_at, started_at, ended_at)
   select 'nightly', day, now(), now(), now(), now()
   from unnest(array[(now() at time zone 'Asia/Tokyo')::date - 1, (now() at time zone 'Asia/Tokyo')::date]) day`;

@@ -21,6 +21,6 @@ export async function fillSums(pool: pg.Pool): Promise<void> {
     insert into report_units select day, area, category, 1000 from days, chosen where station = '' on conflict do nothing;
     insert into report_coupons select day, area, station, category, c.id::text, 5, 1000, 20000, 1 from days, chosen, coupons c
       on conflict do nothing;
-    update report_state set done_until = now(), hours_until = now();
+    update report_state set done_until = now(), hours_until = now(), coupons_until = now();
     analyze report_money, report_rentals, report_use, report_box_use, report_units, report_coupons`);
 }

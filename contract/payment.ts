@@ -65,7 +65,9 @@ export const paymentHistoryBody = resultBody(
           .openapi({ description: "pending: not charged yet, or being confirmed" }),
         maskedNumber: z.string(),
         createdAt: instant,
-        paidAt: instant.nullable().openapi({ description: "When it was charged: the date of its receipt" }),
+        paidAt: instant
+          .nullable()
+          .openapi({ description: "When it was charged, on the day of the books: the date of its receipt" }),
         tax: yen.openapi({
           description: "Of what its receipt shows: the tax of all received so far less that of earlier receipts",
         }),

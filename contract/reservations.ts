@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { picture } from "#contract/products.ts";
+import { damageKinds } from "#domain/rentals/damage.ts";
 import { planHours } from "#domain/rentals/plan.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
@@ -229,6 +230,18 @@ export const reservation = z
       payment: z.enum(["none", "due", "paid", "failed"]),
       owed: yen.openapi({ description: "What could not be charged; 0 unless `payment` is failed" }),
     }),
+    damages: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(damageKinds),
+          amount: yen,
+          reason: z.string().openapi({ description: "As staff wrote it" }),
+          state: z.enum(["announced", "failed"]).openapi({ description: "failed: the card refused it" }),
+          chargeAt: instant.openapi({ description: "Until then the member may object; charged after that" }),
+        }),
+      )
+      .openapi({ description: "What is to be paid for damage or loss, and neither paid nor withdrawn" }),
     returnClaim: z
       .object({ place, until: instant })
       .nullable()

@@ -47,6 +47,37 @@ test("the desk finds a reservation, notes a call, gives a part back and cancels;
   await expect(acts(page).getByText("キャンセル済み").first()).toBeVisible();
 });
 
+test("of a rental that cost nothing, member and desk read that there is nothing to give back", async ({
+  page,
+  baseURL,
+}) => {
+  await asStaff(page, "catalogue");
+  const [code, text] = [`FREE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`, { ja: "無料体験", en: "Free trial" }];
+  const day = toJstDate(new Date());
+  const terms = {
+    ...{ code, name: text, viewText: text, discountValue: 100_000, discountPercent: 100, minimumAmount: 0 },
+    ...{ categorySlug: null, validFrom: `${day}T00:00:00+09:00`, validUntil: `${addDays(day, 90)}T00:00:00+09:00` },
+    ...{ usesEach: 1, mostUses: null, mostYen: null },
+  };
+  const headers = { Origin: baseURL ?? "" };
+  expect((await page.request.post("/api/console/campaigns", { headers, data: terms })).status()).toBe(200);
+  const number = await paid(page, 206, { couponCode: code });
+  await page.goto("/reservations");
+  await page.locator('a[href^="/reservations/"]').first().click();
+  await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+  const asking = page.getByRole("dialog", { name: "予約をキャンセルしますか？" });
+  await expect(asking.getByText(/返金する金額はありません/)).toBeVisible();
+  await expect(asking.getByText("0円")).toHaveCount(0);
+  await asStaff(page, "desk");
+  await page.goto(`/console/reservations/${number}`);
+  await act(page, "キャンセル").click();
+  await expect(withReason(page).getByText("返金する金額はありません")).toBeVisible();
+  await expect(withReason(page).getByText(/0円/)).toHaveCount(0);
+  await withReason(page).getByLabel(/理由/).fill("商品をご用意できないため");
+  await withReason(page).getByRole("button", { name: "キャンセルする" }).click();
+  await expect(page.getByText("キャンセルしました。返金する金額はありません")).toBeVisible();
+});
+
 test("a refund above the limit waits for a second person", async ({ page }) => {
   const day = addDays(toJstDate(new Date()), test.info().project.name === "phone" ? 20 : 40);
   const times = {

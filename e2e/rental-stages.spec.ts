@@ -35,6 +35,16 @@ test("each stage has its badge and its words, and nobody is thanked for what the
     shipped: { badges: ["返却済み", "返送中"], words: ["延滞料金は800円で止まりました", "123456789012"] },
     returned: { badges: ["返却済み"], words: [rental.proof.title, /^11月21日（.）21:43$/, rental.proof.checking] },
     checkedIn: { badges: ["返却済み"], words: [rental.progress.returned, /10:15に完了しました$/] },
+    damaged: {
+      badges: ["返却済み"],
+      words: [
+        "商品の損害の費用のご請求",
+        "3,200円",
+        "理由：レンズに傷",
+        /^11月29日（金）10:15以降に/,
+        rental.damage.object,
+      ],
+    },
     neverCollected: { badges: ["受け取りなし"], words: [rental.progress.neverCollected] },
   };
   for (const [chapter, { badges, words }] of Object.entries(told)) {
@@ -43,7 +53,7 @@ test("each stage has its badge and its words, and nobody is thanked for what the
     for (const each of words) await expect(text(page, each), chapter).toBeVisible();
     const head = page.getByRole("heading", { level: 1 }).locator("..");
     for (const badge of badges) await expect(head.getByText(badge, { exact: true }), chapter).toBeVisible();
-    await expect(page.getByText("ありがとう")).toHaveCount(chapter === "checkedIn" ? 1 : 0);
+    await expect(page.getByText("ありがとう")).toHaveCount(["checkedIn", "damaged"].includes(chapter) ? 1 : 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), chapter).toBeLessThanOrEqual(
       0,
     );
@@ -67,6 +77,7 @@ test(
         "late",
         "shipped",
         "returned",
+        "damaged",
         "neverCollected",
       ] as const) {
         turn(chapter);

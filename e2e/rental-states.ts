@@ -149,6 +149,20 @@ export function storyOf(made: ReservationView) {
       now: at(23, "10:00"),
       reservation: { ...returned, status: "returned", checkedInAt: at(22, "10:15") },
     },
+    damaged: {
+      now: at(23, "10:00"),
+      reservation: {
+        ...returned,
+        status: "returned",
+        checkedInAt: at(22, "10:15"),
+        damages: [
+          {
+            ...{ id: "7d1f0c9e-0000-4000-8000-000000000001", kind: "damage", amount: 3_200, state: "announced" },
+            ...{ reason: "レンズに傷", chargeAt: at(29, "10:15") },
+          },
+        ],
+      },
+    },
     neverCollected: {
       now: at(23, "10:00"),
       reservation: { ...over, status: "returned", stage: "never_collected" },

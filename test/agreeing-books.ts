@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { type PaymentHistory, paymentHistoryBody } from "#contract/payment.ts";
 import { reservationBody } from "#contract/reservations.ts";
-import { toJstIso } from "#domain/jst.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import type { Ledger } from "#sandbox/ledger.ts";
 import { readPaymentHistory } from "#server/rentals/receipts/read-payment-history.ts";
@@ -23,7 +22,7 @@ type Owned = {
   kept: number;
   taken: number;
   receipted: number;
-  times: Record<string, string>;
+  days: Record<string, string>;
 };
 
 const checks: Check[] = [...moneyChecks, ...staffMoneyChecks, ...mailChecks, ...couponChecks];
@@ -91,21 +90,21 @@ async function gatewaysFindings(deps: Deps, { transactions }: Ledger, chosen: st
   });
 }
 
-/** A reservation's page and its payments say what was kept, since when, and the tax that is in it; receipts, what was taken. */
+/** A reservation's page and its payments say what was kept, since which day of the books, and the tax that is in it; receipts, what was taken. */
 async function membersFindings(deps: Deps, chosen: string[]): Promise<Finding[]> {
   const owned = await rowsOf(deps)<Owned>(
     `select r.id, r.number, r.member_id as member, coalesce(sum(p.amount - p.refunded_amount), 0)::int as kept,
       coalesce(sum(p.amount), 0)::int as taken,
       coalesce(sum(p.amount) filter (where p.refunded_amount < p.amount), 0)::int as "keptOf", (select coalesce(sum((o.data ->> 'total')::int), 0)::int from outbox o
         where o.kind = 'receipt' and o.data ->> 'reservationId' = r.id::text) as receipted,
-      (select coalesce(jsonb_object_agg(o.payment_id, o.settled_at), '{}') from payment_operations o
-        where o.kind = 'capture' and o.state = 'succeeded' and o.payment_id = any(array_agg(p.id))) as times
+      (select coalesce(jsonb_object_agg(o.payment_id, o.booked_on), '{}') from payment_operations o
+        where o.kind = 'capture' and o.state = 'succeeded' and o.payment_id = any(array_agg(p.id))) as days
     from reservations r left join payments p on p.reservation_id = r.id and p.state in ('captured', 'refunded')
     where r.id = any($1) and r.member_id is not null and r.status not in ('offered', 'hold', 'expired') group by r.id`,
     [chosen],
   );
   const found: Finding[] = [];
-  for (const { id, number, member, kept, taken, keptOf, receipted, times } of owned) {
+  for (const { id, number, member, kept, taken, keptOf, receipted, days } of owned) {
     const detail = await findReservation(deps.database.db, member, id);
     if (!detail) throw new Error(`no reservation ${id}`);
     const { amounts } = reservationBody.parse(answer(viewReservation(deps, detail, "ja"))).result;
@@ -116,10 +115,10 @@ async function membersFindings(deps: Deps, chosen: string[]): Promise<Finding[]>
       // What was taken and given back whole needs none.
       receipted: receipted >= keptOf && receipted <= taken,
       untaxed: untaxedTimes(history),
-      paidAt: history.payments.flatMap(({ id, paidAt }) => (paidAt ? [`${id} ${paidAt}`] : [])).sort(),
+      paidOn: history.payments.flatMap(({ id, paidAt }) => (paidAt ? [`${id} ${paidAt.slice(0, 10)}`] : [])).sort(),
     };
-    const paidAt = Object.entries(times).map(([payment, at]) => `${payment} ${toJstIso(new Date(at))}`);
-    const expected = { page: kept, payments: kept, receipted: true, untaxed: [], paidAt: paidAt.sort() };
+    const paidOn = Object.entries(days).map(([payment, day]) => `${payment} ${day}`);
+    const expected = { page: kept, payments: kept, receipted: true, untaxed: [], paidOn: paidOn.sort() };
     if (JSON.stringify(told) !== JSON.stringify(expected))
       found.push({
         check: "member",

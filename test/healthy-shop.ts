@@ -191,6 +191,7 @@ export async function createHealthyShop() {
     const used = randomUUID();
     await grant(used, memberId, "code x");
     await query("insert into coupon_redemptions values ($1, $2, now())", [used, ids.a]);
+    await query("update reservations set member_coupon_id = $1 where id = $2", [used, ids.a]);
     for (const [owner, email] of [
       [memberId, `${memberId}@example.com`],
       [inviterId, "inviter@example.com"],

@@ -4,6 +4,7 @@ import { couponListBody } from "#contract/coupons.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { demoProducts } from "#db/demo/products.ts";
 import { settlementFile } from "#sandbox/settlement-file.ts";
+import type { Deps } from "#server/deps.ts";
 import { runPayments } from "#server/jobs.ts";
 import { readAccessToken, signAccessToken } from "#server/members/auth/access-token.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
@@ -51,16 +52,9 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return { ...member, reservation: reservationBody.parse(answer.body).result };
     },
-    /** The next capture is made, but nobody hears of it. */
-    loseCapture: () => {
-      const { cardGateway } = test.deps;
-      const { capture } = cardGateway;
-      vi.spyOn(cardGateway, "capture").mockImplementationOnce(async (wanted) => {
-        await capture.call(cardGateway, wanted);
-        return { kind: "unknown", codes: [] };
-      });
-      vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
-    },
+    /** The next one is made, but nobody hears of it. */
+    loseCapture: () => loseAnswer(test.deps, "capture"),
+    loseRefund: () => loseAnswer(test.deps, "refund"),
     /** Lets time pass and the jobs run until the gateway's books and ours agree. */
     settlePayments: async () => {
       for (let round = 0; round < 2; round++) {
@@ -163,3 +157,14 @@ export const wish = (overrides: Record<string, unknown> = {}) => ({
   noticesAccepted: true,
   ...overrides,
 });
+
+function loseAnswer({ cardGateway }: Deps, kind: "capture" | "refund"): void {
+  // Both are called and answer alike as far as this goes.
+  const like = kind as "capture";
+  const done = cardGateway[like];
+  vi.spyOn(cardGateway, like).mockImplementationOnce(async (wanted) => {
+    await done.call(cardGateway, wanted);
+    return { kind: "unknown", codes: [] };
+  });
+  vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+}

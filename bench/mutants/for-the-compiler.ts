@@ -142,7 +142,11 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
     ],
   ],
   "what succeeded has a time at which it did": [
-    ["server/money/payments/read-received.ts", "at: settledAt ?? createdAt,", "settledAt ?? createdAt -> settledAt"],
+    [
+      "server/money/payments/read-received.ts",
+      "knownAt: operation.settledAt ?? operation.createdAt,",
+      "operation.settledAt ?? operation.createdAt -> operation.settledAt",
+    ],
   ],
   "a letter keeps nothing that is undefined": [
     ["server/rentals/changes/complete-change.ts", "...(byShop && { byShop }),", "byShop && { byShop } -> { byShop }"],

@@ -124,10 +124,16 @@ export const campaignDetailBody = resultBody(
       .object({
         rentals: z.int(),
         yenGiven: z.int().openapi({ description: "What it took off" }),
-        revenue: z.int().openapi({ description: "What was paid for these rentals, extensions included" }),
-        newMembers: z.int().openapi({ description: "For whom it was the first rental" }),
+        revenue: z.int().openapi({
+          description:
+            "What was received of the price of rentals with it, extensions and changes included, less `refunded`",
+        }),
+        refunded: z.int().openapi({ description: "What was given back of it, also by cancelling" }),
+        newMembers: z.int().openapi({ description: "Whose rental it was, and who had had none before" }),
       })
-      .openapi({ description: "Of reservations that stand, without members who have left" }),
+      .openapi({
+        description: "Without members who have left. Rentals, what it took off and new members: of those that stand",
+      }),
     grants: z.array(grant),
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
     areas: z.array(z.object({ slug: z.string(), name: z.string() })),

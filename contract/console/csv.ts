@@ -15,15 +15,27 @@ export const csvQuery = z.object({
 
 const day = z.string().refine(isCalendarDay).openapi({ format: "date", description: "By the calendar of Japan" });
 
-export const csvPeriodQuery = csvQuery
+const period = csvQuery.extend({
+  from: day.optional().openapi({ description: "The first day" }),
+  to: day.optional().openapi({ description: "The last day; not before the first" }),
+});
+
+type Period = { from?: string | undefined; to?: string | undefined };
+const endsLater = ({ from, to }: Period) => from === undefined || to === undefined || from <= to;
+const endsLaterField = { path: ["to"], params: endsTooEarly };
+
+export const csvPeriodQuery = period.refine(endsLater, endsLaterField);
+
+export const reservationDays = ["pickup", "money"] as const;
+
+export const reservationCsvQuery = period
   .extend({
-    from: day.optional().openapi({ description: "The first day" }),
-    to: day.optional().openapi({ description: "The last day; not before the first" }),
+    by: z.enum(reservationDays).default("pickup").openapi({
+      description:
+        "pickup: picked up on those days, with all money until now. money: whose money the books have on those days, with that money alone; it adds up to the report of the same days",
+    }),
   })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ["to"],
-    params: endsTooEarly,
-  });
+  .refine(endsLater, endsLaterField);
 
 export const importQuery = z.object({
   hash: z

@@ -99,9 +99,13 @@ export const reportBody = resultBody(
       z.object({
         coupon: z.string(),
         name: z.string(),
-        uses: count,
+        uses: count.openapi({ description: "Reserved on those days with the coupon, and not cancelled since" }),
         discount: count,
-        revenue: count,
+        revenue: count.openapi({
+          description:
+            "Of the price (rental, extensions, changes) what was received less what was given back, on those days",
+        }),
+        refunded: count.openapi({ description: "Given back of it, also by cancelling" }),
         first: count,
         earlierUses: count,
         earlierRevenue: count,

@@ -105,7 +105,9 @@ export const reportCoupons = pgTable(
     coupon: text("coupon").notNull(),
     uses: integer("uses").notNull(),
     discount: bigint("discount", { mode: "number" }).notNull(),
+    /** What was received of the price less what was given back of it. */
     revenue: bigint("revenue", { mode: "number" }).notNull(),
+    refunded: bigint("refunded", { mode: "number" }).notNull().default(0),
     firstUses: integer("first_uses").notNull(),
   },
   (table) => [primaryKey({ columns: [table.station, table.area, table.category, table.day, table.coupon] })],
@@ -118,4 +120,5 @@ export const reportState = pgTable("report_state", {
   rebuildAt: instant("rebuild_at"),
   rebuiltDay: date("rebuilt_day", { mode: "string" }),
   hoursUntil: instant("hours_until"),
+  couponsUntil: instant("coupons_until"),
 });

@@ -22,7 +22,6 @@ export function CancelButton({ reservation, onCancelled, look = "plain" }: Cance
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { refund } = reservation.cancellation;
   const cancel = async () => {
     setAsking(false);
     const { ok, error } = await send(() => api.reservations[":id"].cancel.$post({ param: { id: reservation.id } }), {
@@ -66,13 +65,23 @@ export function CancelButton({ reservation, onCancelled, look = "plain" }: Cance
           </>
         }
       >
-        <p className="flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
-          <span>{m.refund}</span>
-          <Amount yen={refund} className="font-bold text-xl" />
-        </p>
-        <p className="mt-3">{refund > 0 ? m.body : m.bodyFree}</p>
+        <WhatComesBack {...reservation.cancellation} />
       </Dialog>
       <ProblemDialog problem={problem} reservationId={reservation.id} onClose={closeProblem} />
+    </>
+  );
+}
+
+function WhatComesBack({ refund }: Pick<ReservationView["cancellation"], "refund">) {
+  const { cancel: m } = useMessages("rental");
+  if (refund === 0) return <p>{m.bodyFree}</p>;
+  return (
+    <>
+      <p className="flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
+        <span>{m.refund}</span>
+        <Amount yen={refund} className="font-bold text-xl" />
+      </p>
+      <p className="mt-3">{m.body}</p>
     </>
   );
 }

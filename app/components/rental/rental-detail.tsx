@@ -20,6 +20,7 @@ import { ExtendButton } from "./extend-button.tsx";
 import { HandOn } from "./hand-on.tsx";
 import { LateFeeCard } from "./late-fee-card.tsx";
 import { MoneyClock } from "./money-clock.tsx";
+import { OpenDamage } from "./open-damage.tsx";
 import { PickupPanel } from "./pickup-panel.tsx";
 import { RentalProgress } from "./progress.tsx";
 import { QrDialog } from "./qr-dialog.tsx";
@@ -169,7 +170,8 @@ function RentalHead({ title, reservation }: Pick<RentalDetailProps, "title" | "r
 
 /** Where the rental stands, and what is proven or paid back of it. */
 function Standing({ reservation, now }: { reservation: ReservationView; now: number }) {
-  const { stage, refund, returnProof } = reservation;
+  // A copy for offline use may be older than the charges.
+  const { stage, refund, returnProof, damages = [] } = reservation;
   return (
     <>
       {stage === "late" ? (
@@ -177,6 +179,9 @@ function Standing({ reservation, now }: { reservation: ReservationView; now: num
       ) : (
         <RentalProgress reservation={reservation} now={now} />
       )}
+      {damages.map((damage) => (
+        <OpenDamage key={damage.id} damage={damage} reservationId={reservation.id} />
+      ))}
       {refund && <Refund refund={refund} change={reservation.change} />}
       {!refund && <ChangeNews change={reservation.change} />}
       {stage === "shipped" && <ShippedCard reservation={reservation} />}

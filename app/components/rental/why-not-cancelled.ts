@@ -2,28 +2,26 @@ import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 
 type Cancellable = Pick<ReservationView, "stage"> & {
-  cancellation: Pick<ReservationView["cancellation"], "reason" | "deadline" | "refund">;
+  cancellation: Pick<ReservationView["cancellation"], "reason" | "deadline">;
 };
 
 /** Why a reservation cannot be cancelled, line by line; nothing when it can. */
 export function useWhyNotCancelled(reservation: Cancellable): string[] {
   const { clock } = useMessages("rental");
-  const { price, dateTime } = useMessages("common");
-  return whyNotCancelled(reservation, clock, { price, dateTime });
+  const { dateTime } = useMessages("common");
+  return whyNotCancelled(reservation, clock, dateTime);
 }
 
-type Words = Pick<Messages["common"], "price" | "dateTime">;
-
 export function whyNotCancelled(
-  { stage, cancellation: { reason, deadline, refund } }: Cancellable,
+  { stage, cancellation: { reason, deadline } }: Cancellable,
   m: Messages["rental"]["clock"],
-  { price, dateTime }: Words,
+  dateTime: Messages["common"]["dateTime"],
 ): string[] {
   switch (reason) {
     case null:
       return [];
     case "past_deadline":
-      return [m.cancelOver(dateTime(deadline)), m.cancelNothing(price(refund))];
+      return [m.cancelOver(dateTime(deadline)), m.cancelNothing];
     // A deadline that had passed before anybody could have kept it says nothing.
     case "booked_too_late":
       return [m.cancelNever, m.cancelNeverWhy];

@@ -58,6 +58,7 @@ export default {
   finalBody: (hours, deadline) =>
     `The cancellation deadline is ${hours} hours before pickup (${deadline}) and has already passed. After paying, you can't cancel or get a refund for your own reasons.`,
   deadlineValue: (deadline) => `${deadline} (full refund)`,
+  deadlineFree: (deadline) => deadline,
   late: "If you return late",
   lateValue: (minutes, unit, cap) =>
     `${unit} for each 12 hours or part of 12 hours, starting ${minutes} minutes after the return time. Never more than ${cap}. Tax incl.`,
@@ -65,6 +66,7 @@ export default {
   noticesHint: "Read these three points and tick each box.",
   noticeCancel: (deadline) =>
     `I can cancel for a full refund until ${deadline}. After that I can't cancel or get a refund for my own reasons.`,
+  noticeCancelFree: (deadline) => `I can cancel until ${deadline}. After that I can't cancel for my own reasons.`,
   noticeNoCancel: (deadline) =>
     `The cancellation deadline (${deadline}) has passed. Once I confirm, I can't cancel or get a refund for my own reasons.`,
   noticeLate: (minutes) =>

@@ -17,6 +17,7 @@ export default {
   toReservation: "Back to your reservation",
   deadline: "New deadline to change or cancel",
   deadlineValue: (deadline: string) => `${deadline} (full refund)`,
+  deadlineFree: (deadline: string) => deadline,
   finalTitle: "Once changed, it can't be cancelled or changed again",
   finalBody: (deadline: string) =>
     `The new deadline (${deadline}) has already passed, so you can't cancel or get a refund for your own reasons.`,

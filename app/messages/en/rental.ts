@@ -89,7 +89,7 @@ export default {
     history: "Back to rental history",
     refundPending: (amount) => `We're refunding ${amount} to your card.`,
     refundDone: (amount) => `Your refund of ${amount} is complete. When it appears depends on your card issuer.`,
-    refundNone: "You haven't paid anything, so there is nothing to refund.",
+    refundNone: "There is nothing to refund.",
     forced: "We're sorry. We couldn't provide this item, so we cancelled your reservation.",
   },
   progress: {
@@ -256,6 +256,16 @@ export default {
     },
     close: "Close",
   },
+  damage: {
+    title: { damage: "Charge for damage to the item", loss: "Charge for the lost item" },
+    reason: (reason) => `Reason (as our staff wrote it): ${reason}`,
+    charge: (at) => `We'll charge your saved card after ${at}.`,
+    object:
+      "If you don't agree with the reason or the amount, contact the help desk before then. We won't charge you until we've finished checking.",
+    failed:
+      "We couldn't charge your saved card. Once you add another card, we'll charge that one. If you don't agree with the charge, contact the help desk.",
+    card: "Change your card",
+  },
   clock: {
     title: "Cancelling, extending and late fees",
     cancel: "Cancel",
@@ -263,7 +273,7 @@ export default {
     cancelRefund: (amount) => `Cancel now for a full refund of ${amount}`,
     cancelUnfilled: "You can cancel at any time because your item isn't ready",
     cancelOver: (deadline) => `The cancellation deadline was ${deadline}`,
-    cancelNothing: (amount) => `You can't cancel now (refund ${amount})`,
+    cancelNothing: "You can't cancel now, and there is no refund",
     cancelNever: "You can't cancel this reservation",
     cancelNeverWhy: "You made it after the cancellation deadline.",
     cancelStarted: "You can't cancel after pickup",
@@ -345,7 +355,7 @@ export default {
     title: "Cancel this reservation?",
     refund: "Refund",
     body: "We'll refund the card you paid with. You can't undo this.",
-    bodyFree: "You haven't paid anything, so there is nothing to refund. You can't undo this.",
+    bodyFree: "There is nothing to refund. You can't undo this.",
     submit: "Cancel reservation",
     keep: "Keep reservation",
     done: "Reservation cancelled.",

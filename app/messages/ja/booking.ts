@@ -57,6 +57,7 @@ export default {
   finalBody: (hours: number, deadline: string) =>
     `キャンセル期限は受け取りの${hours}時間前（${deadline}）で、すでに過ぎています。お支払い後は、ご自身の都合によるキャンセルと返金ができません。`,
   deadlineValue: (deadline: string) => `${deadline}まで（全額返金）`,
+  deadlineFree: (deadline: string) => `${deadline}まで`,
   late: "返却が遅れた場合",
   lateValue: (minutes: number, unit: string, cap: string) =>
     `返却日時の${minutes}分後から、12時間ごと（12時間未満は切り上げ）に${unit}、上限${cap}（いずれも税込）`,
@@ -64,6 +65,8 @@ export default {
   noticesHint: "3つの項目をお読みのうえ、すべてにチェックを入れてください。",
   noticeCancel: (deadline: string) =>
     `キャンセルは${deadline}まで（全額返金）で、それ以降は自分の都合によるキャンセル・返金ができないことを確認しました。`,
+  noticeCancelFree: (deadline: string) =>
+    `キャンセルは${deadline}までで、それ以降は自分の都合によるキャンセルができないことを確認しました。`,
   noticeNoCancel: (deadline: string) =>
     `キャンセル期限（${deadline}）を過ぎているため、確定後は自分の都合によるキャンセル・返金ができないことを確認しました。`,
   noticeLate: (minutes: number) =>

@@ -14,6 +14,7 @@ export default {
   toReservation: "予約の詳細に戻る",
   deadline: "変更後のキャンセル・変更の期限",
   deadlineValue: (deadline: string) => `${deadline}まで（全額返金）`,
+  deadlineFree: (deadline: string) => `${deadline}まで`,
   finalTitle: "変更すると、キャンセルも変更もできなくなります",
   finalBody: (deadline: string) =>
     `変更後の期限（${deadline}）は、すでに過ぎています。ご自身の都合によるキャンセルと返金ができません。`,

@@ -86,7 +86,7 @@ export default {
     history: "ご利用履歴に戻る",
     refundPending: (amount: string) => `${amount}の返金手続き中です。`,
     refundDone: (amount: string) => `${amount}の返金手続きが完了しました。`,
-    refundNone: "お支払いがないため、返金はありません。",
+    refundNone: "返金する金額はありません。",
     forced:
       "商品をご用意できなくなったため、当社でこの予約をキャンセルしました。ご迷惑をおかけして申し訳ございません。",
   },
@@ -254,6 +254,16 @@ export default {
     },
     close: "閉じる",
   },
+  damage: {
+    title: { damage: "商品の損害の費用のご請求", loss: "紛失した商品の費用のご請求" },
+    reason: (reason: string) => `理由：${reason}`,
+    charge: (at: string) => `${at}以降に、ご登録のカードで決済します。`,
+    object:
+      "内容や金額にご異議のあるときは、それまでにヘルプデスクにご連絡ください。確認が済むまで、決済を見合わせます。",
+    failed:
+      "ご登録のカードで決済できませんでした。別のカードを登録すると、そのカードであらためて決済します。ご異議のあるときは、ヘルプデスクにご連絡ください。",
+    card: "カードを変更する",
+  },
   clock: {
     title: "キャンセル・延長・延滞の料金",
     cancel: "キャンセル",
@@ -261,7 +271,7 @@ export default {
     cancelRefund: (amount: string) => `いまキャンセルすると全額（${amount}）を返金`,
     cancelUnfilled: "商品をご用意できていないため、いつでもキャンセルできます",
     cancelOver: (deadline: string) => `キャンセル期限（${deadline}）を過ぎています`,
-    cancelNothing: (amount: string) => `キャンセルはできません（返金額 ${amount}）`,
+    cancelNothing: "キャンセルはできません（返金はありません）",
     cancelNever: "この予約はキャンセルできません",
     cancelNeverWhy: "キャンセル期限を過ぎてからのご予約のためです。",
     cancelStarted: "受け取り後はキャンセルできません",
@@ -343,7 +353,7 @@ export default {
     title: "予約をキャンセルしますか？",
     refund: "返金額",
     body: "お支払いのカードに返金します。キャンセルすると元に戻せません。",
-    bodyFree: "お支払いがないため、返金はありません。キャンセルすると元に戻せません。",
+    bodyFree: "返金する金額はありません。キャンセルすると元に戻せません。",
     submit: "キャンセルする",
     keep: "キャンセルしない",
     done: "予約をキャンセルしました。",

@@ -9,6 +9,7 @@ const fields: Record<string, string> = {
   box: "Box",
   boxes: "Boxes",
   browser: "Browser",
+  by: "Which day counts",
   categorySlug: "Category",
   charge: "Charge number",
   chargeAt: "To be charged",

@@ -40,6 +40,7 @@ const bookings: Messages["bookings"] = {
   ways: { in_person: "In person", phone: "By phone" },
   notices: "Read these three points to the member and ask whether they agree.",
   noticeCancel: (deadline) => `It can be cancelled for a full refund until ${deadline}, and not after that.`,
+  noticeCancelFree: (deadline) => `It can be cancelled until ${deadline}, and not after that.`,
   noticeNoCancel: "Once confirmed, it can't be cancelled or refunded.",
   noticeLate: (minutes) =>
     `Returning it more than ${minutes} minutes late costs a late fee. Members pay for shipping if they send it back.`,

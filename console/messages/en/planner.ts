@@ -37,7 +37,11 @@ const planner: typeof ja = {
   noBars: "Nothing reserved in this time",
   next: "More units",
   first: "First units",
-  lateBy: (hours) => (hours < 1 ? "Late, less than 1 hour" : `Late, ${hours} h`),
+  lateBy: (hours) => {
+    const [days, rest] = [Math.floor(hours / 24), hours % 24];
+    if (days > 0) return `Late, ${days} ${days === 1 ? "day" : "days"}${rest ? ` ${rest} h` : ""}`;
+    return hours < 1 ? "Late, less than 1 hour" : `Late, ${hours} h`;
+  },
   now: "Now",
   somebody: "Reserved",
   san: (name) => name ?? "A member",

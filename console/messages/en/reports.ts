@@ -91,7 +91,13 @@ const messages: typeof ja = {
     note: "Received and refunded",
     heads: ["For", "Received", "Refunded", "Before", "Refunded before"],
     detail: (refunded) => `refunded ${refunded}`,
-    purposes: { rental: "Rental", extension: "Extension", change: "Change", late_fee: "Late fee" },
+    purposes: {
+      rental: "Rental",
+      extension: "Extension",
+      change: "Change",
+      late_fee: "Late fee",
+      damage: "Damage or loss",
+    },
   },
   repeat: {
     title: "Repeat members",
@@ -103,10 +109,13 @@ const messages: typeof ja = {
   },
   coupons: {
     title: "What coupons brought",
-    note: "Revenue after the discount",
+    note: "Uses and discounts count on the day of the reservation, without cancelled ones. Amounts are the price (with extensions and changes, without late fees and damage) and count on the same days as “What for, and refunds”.",
     left: "Coupons of members who left",
-    heads: ["Coupon", "Uses", "Discount", "Revenue", "First rentals", "Uses before"],
-    detail: (uses, discount) => `${uses} uses, ${discount} off`,
+    heads: [
+      ...["Coupon", "Uses", "Discount", "Received", "Refunded", "Net", "First rentals"],
+      ...["Uses before", "Net before"],
+    ],
+    detail: (uses, discount, refunded) => `${uses} uses, ${discount} off, ${refunded} refunded`,
   },
 };
 

@@ -135,6 +135,7 @@ const fields: Record<string, string> = {
   box: "扉",
   boxes: "扉",
   browser: "ブラウザー",
+  by: "期間の数え方",
   categorySlug: "カテゴリー",
   charge: "請求の番号",
   chargeAt: "決済の日時",

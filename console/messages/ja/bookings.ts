@@ -38,6 +38,7 @@ export default {
   ways: { in_person: "来店", phone: "電話" },
   notices: "次の3点を読み上げ、会員の同意を得てください。",
   noticeCancel: (deadline: string) => `キャンセルは ${deadline} まで（全額返金）。それ以降はできません。`,
+  noticeCancelFree: (deadline: string) => `キャンセルは ${deadline} まで。それ以降はできません。`,
   noticeNoCancel: "確定後は、キャンセル・返金ができません。",
   noticeLate: (minutes: number) =>
     `返却が${minutes}分を超えて遅れると、延滞料金がかかります。宅配便での返送の送料は会員の負担です。`,

@@ -37,7 +37,11 @@ export default {
   noBars: "この期間の予約はありません",
   next: "続きの個体",
   first: "最初の個体",
-  lateBy: (hours: number) => (hours < 1 ? "遅れ 1時間未満" : `遅れ ${hours}時間`),
+  lateBy: (hours: number) => {
+    const [days, rest] = [Math.floor(hours / 24), hours % 24];
+    if (days > 0) return `遅れ ${days}日${rest ? `${rest}時間` : ""}`;
+    return hours < 1 ? "遅れ 1時間未満" : `遅れ ${hours}時間`;
+  },
   now: "現在",
   somebody: "予約",
   san: (name: string | null) => (name === null ? "会員" : `${name}さま`),

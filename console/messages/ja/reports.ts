@@ -6,6 +6,7 @@ const purposes: Record<string, string> = {
   extension: "延長",
   change: "変更の差額",
   late_fee: "延滞料金",
+  damage: "損害の費用",
 };
 
 export default {
@@ -108,9 +109,12 @@ export default {
   },
   coupons: {
     title: "クーポンの効果",
-    note: "利用後の売上と割引額",
+    note: "利用と割引額は、予約した日で数え、キャンセルした予約を除きます。金額は料金（延長・変更を含み、延滞料金と損害の費用を除く）で、「用途と返金」と同じ日に数えます。",
     left: "退会した会員のクーポン",
-    heads: ["クーポン", "利用", "割引額", "売上", "はじめての会員", "前の期間の利用"],
-    detail: (uses: number, discount: string) => `${uses}件・割引 ${discount}`,
+    heads: [
+      ...["クーポン", "利用", "割引額", "受け取った料金", "返金", "差引", "はじめての会員"],
+      ...["前の期間の利用", "前の期間の差引"],
+    ],
+    detail: (uses: number, discount: string, refunded: string) => `${uses}件・割引 ${discount}・返金 ${refunded}`,
   },
 };

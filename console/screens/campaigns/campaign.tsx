@@ -47,10 +47,12 @@ function Brought({ campaign }: { campaign: CampaignDetail }) {
   const all = [
     [m.rentals, m.times(brought.rentals)],
     [m.yenGiven, yen(brought.yenGiven)],
+    [m.received, yen(brought.revenue + brought.refunded)],
+    [m.refunded, yen(brought.refunded)],
     [m.revenue, yen(brought.revenue)],
     [m.newMembers, m.people(brought.newMembers)],
     [columns.uses, ofUses(uses, mostUses)],
-    [columns.yen, ofYen(yen(yenUsed), mostYen === null ? null : yen(mostYen))],
+    [m.counted, ofYen(yen(yenUsed), mostYen === null ? null : yen(mostYen))],
     [m.held, m.people(held)],
   ] as const;
   return (

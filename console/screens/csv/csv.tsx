@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { type CsvEncoding, csvEncodings } from "#contract/console/csv.ts";
+import { type CsvEncoding, csvEncodings, reservationDays } from "#contract/console/csv.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -13,12 +13,19 @@ import { consoleFetch } from "../../session/console-fetch.ts";
 import { mayDo, useMe } from "../../session/me.ts";
 import { Import } from "./parts/import.tsx";
 
-type ListRow = { list: string; sees: Permission; changes?: Permission; period?: true };
+type ListRow = {
+  list: string;
+  sees: Permission;
+  changes?: Permission;
+  period?: true;
+  days?: readonly ReservationDay[];
+};
+type ReservationDay = (typeof reservationDays)[number];
 
 const lists: ListRow[] = [
   { list: "products", sees: "catalogue.change", changes: "catalogue.change" },
   { list: "units", sees: "units.see", changes: "units.change" },
-  { list: "reservations", sees: "reservations.see", period: true },
+  { list: "reservations", sees: "reservations.see", period: true, days: reservationDays },
   { list: "payments", sees: "payments.see", period: true },
   { list: "members", sees: "members.see" },
 ];
@@ -42,7 +49,7 @@ export default function Csv() {
   );
 }
 
-function Export({ list, period }: ListRow) {
+function Export({ list, period, days }: ListRow) {
   const m = useMessages("csv");
   const { offline } = useMessages("common");
   const [sending, setSending] = useState(false);
@@ -69,6 +76,15 @@ function Export({ list, period }: ListRow) {
           </option>
         ))}
       </SelectField>
+      {days && (
+        <SelectField label={m.by} name="by">
+          {days.map((each) => (
+            <option key={each} value={each}>
+              {m.days[each]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {period && <TextField type="date" label={m.from} name="from" />}
       {period && <TextField type="date" label={m.to} name="to" />}
       <Button type="submit" look="outline" disabled={sending}>

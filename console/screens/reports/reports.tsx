@@ -213,14 +213,24 @@ function CouponsCard({ report: { coupons } }: Props) {
   const most = Math.max(1, ...coupons.flatMap(({ revenue, earlierRevenue }) => [revenue, earlierRevenue]));
   const bars = coupons.map((row) => ({
     name: nameOf(row),
-    share: row.revenue / most,
-    earlier: row.earlierRevenue / most,
+    // More may have gone back than came in.
+    share: Math.max(0, row.revenue / most),
+    earlier: Math.max(0, row.earlierRevenue / most),
     value: yen(row.revenue),
-    detail: m.coupons.detail(row.uses, yen(row.discount)),
+    detail: m.coupons.detail(row.uses, yen(row.discount), yen(row.refunded)),
   }));
-  const rows = coupons.map((row) => [nameOf(row), row.uses, row.discount, row.revenue, row.first, row.earlierUses]);
+  const rows = coupons.map((row) => [
+    ...[nameOf(row), row.uses, row.discount, row.revenue + row.refunded, row.refunded, row.revenue],
+    ...[row.first, row.earlierUses, row.earlierRevenue],
+  ]);
   return (
-    <ReportCard title={m.coupons.title} note={m.coupons.note} csv="coupons" table={{ heads: m.coupons.heads, rows }}>
+    <ReportCard
+      title={m.coupons.title}
+      note={m.coupons.note}
+      csv="coupons"
+      table={{ heads: m.coupons.heads, rows }}
+      className="lg:col-span-2"
+    >
       <Drawn bars={bars} />
     </ReportCard>
   );

@@ -225,6 +225,25 @@ it("says of money that goes back how much of it, and not that it is all or only 
   expect(textOf("lateFeeReduced", "ja", { from: 900, to: 300, refund: 600 })).toContain("差額を、カードに返金します。");
 });
 
+it("says where nothing was paid that there is nothing to pay back, and names no card", () => {
+  for (const how of [
+    { forced: true, unfilled: true },
+    { forced: true, unfilled: false },
+    { forced: false, unfilled: false },
+  ]) {
+    const [ja, en] = [
+      textOf("cancelled", "ja", { ...how, refund: 0 }),
+      textOf("cancelled", "en", { ...how, refund: 0 }),
+    ];
+    expect(ja).toContain("返金する金額はありません。");
+    expect(ja).not.toMatch(/\b0円|全額|カード/);
+    expect(en).toContain("There is nothing to refund.");
+    expect(en).not.toMatch(/¥0|full amount|card/);
+  }
+  expect(textOf("reservationConfirmed", "ja", { total: 0 })).not.toContain("全額返金");
+  expect(textOf("reservationConfirmed", "en", { total: 0 })).not.toContain("full refund");
+});
+
 it("does not call something free that costs money", () => {
   for (const kind of ["waitlistOffer", "waitlistOpen"]) expect(textOf(kind, "en")).not.toMatch(/\bfree\b/);
 });

@@ -60,7 +60,7 @@ export const reservationConfirmedLetter = (
         ...(mail.byStaff ? ["ご依頼にお心当たりがないときは、お早めにヘルプデスクへお問い合わせください。"] : []),
         "受け取りQRコードは、予約の詳細でいつでも表示できます。返却QRコードは、受け取り後に表示されます。",
         mail.cancelUntil
-          ? `${format.ja.japanTime(mail.cancelUntil)}までキャンセルできます（全額返金）。`
+          ? `${format.ja.japanTime(mail.cancelUntil)}までキャンセルできます${mail.total > 0 ? "（全額返金）" : ""}。`
           : `キャンセル期限${mail.deadline ? `（${format.ja.japanTime(mail.deadline)}）` : ""}を過ぎてからのご予約のため、キャンセルできません。`,
       ],
     },
@@ -75,7 +75,7 @@ export const reservationConfirmedLetter = (
         ...(mail.byStaff ? ["If you didn't ask for this, contact the help desk soon."] : []),
         "You can open your pickup QR code on your reservation page at any time. Your return QR code appears there after pickup.",
         mail.cancelUntil
-          ? `You can cancel with a full refund until ${format.en.japanTime(mail.cancelUntil)}.`
+          ? `You can cancel ${mail.total > 0 ? "with a full refund " : ""}until ${format.en.japanTime(mail.cancelUntil)}.`
           : `You made this reservation after the cancellation deadline${mail.deadline ? ` (${format.en.japanTime(mail.deadline)})` : ""}, so you can't cancel it.`,
       ],
     },
@@ -142,20 +142,20 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
             mail.unfilled
               ? "誠に申し訳ございません。受け取り場所に商品をご用意できなかったため、次のご予約をキャンセルしました。"
               : "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
-            ...(mail.refund > 0 ? ["お支払いいただいた全額をカードに返金します。お客さまのお手続きは不要です。"] : []),
+            ...(mail.refund > 0 ? ["下記の金額をカードに返金します。お客さまのお手続きは不要です。"] : []),
           ]
         : [
             ...(mail.unfilled ? ["お約束の時間に商品をご用意できず、誠に申し訳ございませんでした。"] : []),
             "次のご予約をキャンセルしました。",
           ],
-      facts: [{ label: "返金額", value: format.ja.taxed(mail.refund) }],
+      facts: mail.refund > 0 ? [{ label: "返金額", value: format.ja.taxed(mail.refund) }] : [],
       notes: [
         ...(mail.refund > 0
           ? [
               "返金手続きが完了すると、予約の詳細でご確認いただけます。",
               "カードへの返金の時期は、カード会社により異なります。",
             ]
-          : []),
+          : ["返金する金額はありません。"]),
         ...(mail.couponReturned ? ["ご利用のクーポンは、有効期限までもう一度お使いいただけます。"] : []),
         ...(mail.couponExpired
           ? ["ご利用のクーポンは有効期限を過ぎているため、もう一度お使いいただくことはできません。"]
@@ -169,20 +169,20 @@ export const cancelledLetter = (mail: CancelledMail, origin: string) =>
             mail.unfilled
               ? "We're sorry. We couldn't get your item to the pickup location, so we've cancelled this reservation."
               : "We're sorry, we had to cancel this reservation.",
-            ...(mail.refund > 0 ? ["We'll refund the full amount to your card. You don't need to do anything."] : []),
+            ...(mail.refund > 0 ? ["We'll refund the amount below to your card. You don't need to do anything."] : []),
           ]
         : [
             ...(mail.unfilled ? ["We're sorry your item wasn't ready in time."] : []),
             "We've cancelled this reservation as you asked.",
           ],
-      facts: [{ label: "Refund", value: format.en.taxed(mail.refund) }],
+      facts: mail.refund > 0 ? [{ label: "Refund", value: format.en.taxed(mail.refund) }] : [],
       notes: [
         ...(mail.refund > 0
           ? [
               "Your reservation page will show when the refund is complete.",
               "When the refund appears depends on your card issuer.",
             ]
-          : []),
+          : ["There is nothing to refund."]),
         ...(mail.couponReturned ? ["You can use your coupon again until it expires."] : []),
         ...(mail.couponExpired ? ["The coupon you used has expired, so you can't use it again."] : []),
       ],

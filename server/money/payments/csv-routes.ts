@@ -22,6 +22,7 @@ const header = [
   "captured_amount",
   "kept_amount",
   "refund_waiting",
+  "captured_on",
 ];
 
 type Row = {
@@ -34,6 +35,7 @@ type Row = {
   refundedAmount: number;
   captured: number;
   waiting: number;
+  capturedOn: string | null;
 };
 
 /** Payments as a file: our books, without who paid and by which card. */
@@ -57,7 +59,9 @@ export function paymentCsvRoutes(deps: Deps) {
         select p.id, p.created_at as "createdAt", r.number, p.purpose, p.state, p.amount,
           p.refunded_amount as "refundedAmount",
           case when p.state in ('captured', 'refunded') then p.amount else 0 end as captured,
-          case p.state when 'captured' then greatest(p.planned_refunds - p.refunded_amount, 0) else 0 end as waiting
+          case p.state when 'captured' then greatest(p.planned_refunds - p.refunded_amount, 0) else 0 end as waiting,
+          (select o.booked_on::text from payment_operations o where o.payment_id = p.id and o.kind = 'capture'
+            and o.booked_on is not null) as "capturedOn"
         from payments p left join reservations r on r.id = p.reservation_id
         where (${after ?? null}::uuid is null or p.id > ${after ?? null}::uuid)
           and (${first?.toISOString() ?? null}::timestamptz is null or p.created_at >= ${first?.toISOString() ?? null}::timestamptz)
@@ -67,9 +71,9 @@ export function paymentCsvRoutes(deps: Deps) {
     };
     async function* cells(): AsyncGenerator<Cell[]> {
       for await (const row of inPages(read, ({ id }) => id)) {
-        const { id, createdAt, number, purpose, state, amount, refundedAmount, captured, waiting } = row;
+        const { id, createdAt, number, purpose, state, amount, refundedAmount, captured, waiting, capturedOn } = row;
         const sums = [amount, refundedAmount, captured, captured - refundedAmount, waiting];
-        yield [id, toJstIso(new Date(createdAt)), number, purpose, state, ...sums];
+        yield [id, toJstIso(new Date(createdAt)), number, purpose, state, ...sums, capturedOn];
       }
     }
     return respondCsv(c, { name: "payments", encoding, header, now: deps.now() }, cells());

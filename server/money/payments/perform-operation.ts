@@ -38,7 +38,7 @@ export const conclusiveAfterMs = ({ env }: Pick<PaymentDeps, "env">): number => 
 /** What is written with an operation's success: that the next one begins, or whatever the caller does on it. */
 type Onward = {
   following?: { kind: OperationKind; key: string } | undefined;
-  along?: ((at: Date) => Along) | undefined;
+  along?: ((at: Date) => Along | undefined) | undefined;
 };
 
 /**
@@ -132,9 +132,9 @@ async function settle(
   const now = deps.now();
   const { db } = deps.database;
   const settlement: Settlement = { from: ["sent", "unknown"], ending, next, following };
-  const isAlong = along !== undefined && ending.state === "succeeded";
-  const settled = await (isAlong
-    ? settleAlong(deps, operation, { ...settlement, along: along(now) }, now)
+  const written = ending.state === "succeeded" ? along?.(now) : undefined;
+  const settled = await (written
+    ? settleAlong(deps, operation, { ...settlement, along: written }, now)
     : settleOperation(db, operation, settlement, now));
   if (!settled) {
     deps.log.error({ operation: operationId, kind, ended: ending.state }, "operation was ended by somebody else");
@@ -148,7 +148,7 @@ async function settle(
     ...(reason && { reason }),
     ...(fixable !== undefined && { fixable }),
     ...(settled.started && { started: { ...settled.started, sentAt: now } }),
-    ...(isAlong && { told: settled.told }),
+    ...(written && { told: settled.told }),
   };
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
+import { jstDayAt, toJstDate } from "#domain/jst.ts";
 import type { PaymentPurpose } from "#domain/money/payment-status.ts";
 import { taxOfParts } from "#domain/money/receipt.ts";
 
@@ -13,13 +14,14 @@ export type Movement = {
   kind: "payment" | "refund";
   amount: number;
   tax: number;
+  /** On the day to which the books count it. */
   at: Date;
   maskedNumber: string;
 };
 
 const purposeOrder: PaymentPurpose[] = ["rental", "extension", "change", "late_fee", "damage"];
 
-/** All money that was received for a reservation and given back, in the order in which that happened. */
+/** All money that was received for a reservation and given back, in the order in which that became known. */
 export async function readReceived(db: Queryable, reservationId: string): Promise<Movement[]> {
   const received = await readReceivedBy(db, eq(payments.reservationId, reservationId));
   return received.get(reservationId) ?? [];
@@ -34,6 +36,7 @@ async function readReceivedBy(db: Queryable, whose: SQL): Promise<Map<string, Mo
     .select({
       reservationId: payments.reservationId,
       operation: paymentOperations,
+      day: sql<string>`${paymentOperations.bookedOn}::text`,
       key: payments.key,
       purpose: payments.purpose,
       maskedNumber: cards.maskedNumber,
@@ -41,36 +44,40 @@ async function readReceivedBy(db: Queryable, whose: SQL): Promise<Map<string, Mo
     .from(paymentOperations)
     .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
     .innerJoin(cards, eq(cards.id, payments.cardId))
-    .where(
-      and(whose, inArray(paymentOperations.kind, ["capture", "refund"]), eq(paymentOperations.state, "succeeded")),
-    );
+    // Captures and refunds that succeeded, and nothing else, have a day.
+    .where(and(whose, isNotNull(paymentOperations.bookedOn)));
   const received = Map.groupBy(rows, ({ reservationId }) => reservationId ?? "");
   return new Map(received.entries().map(([reservationId, those]) => [reservationId, inOrder(those)]));
 }
 
-type Row = Omit<Movement, "paymentId" | "kind" | "amount" | "tax" | "at"> & {
-  operation: typeof paymentOperations.$inferSelect;
-};
+type Operation = typeof paymentOperations.$inferSelect;
+type Row = Omit<Movement, "paymentId" | "kind" | "amount" | "tax" | "at"> & { operation: Operation; day: string };
+
+/** When it happened, on the day to which reports and settlement count it: that of sending, or the next that was open. */
+const bookedAt = ({ sentAt, settledAt }: Operation, day: string): Date =>
+  [settledAt, sentAt].find((at) => at && toJstDate(at) === day) ?? jstDayAt(day);
 
 function inOrder(rows: Row[]): Movement[] {
   const movements = rows
     // Of one payment, several refunds of the same moment.
     .toSorted((a, b) => a.operation.id.localeCompare(b.operation.id))
-    .map(({ operation: { paymentId, kind, amount, settledAt, createdAt }, ...row }) => ({
+    .map(({ operation, day, ...row }) => ({
       ...row,
-      paymentId,
-      kind: kind === "refund" ? ("refund" as const) : ("payment" as const),
-      amount: kind === "refund" ? -amount : amount,
-      at: settledAt ?? createdAt,
+      paymentId: operation.paymentId,
+      kind: operation.kind === "refund" ? ("refund" as const) : ("payment" as const),
+      amount: operation.kind === "refund" ? -operation.amount : operation.amount,
+      at: bookedAt(operation, day),
+      knownAt: operation.settledAt ?? operation.createdAt,
     }))
     .toSorted(
       (a, b) =>
-        a.at.getTime() - b.at.getTime() ||
+        // What became known later must not change the tax on a receipt that was sent before.
+        a.knownAt.getTime() - b.knownAt.getTime() ||
         // Of the same moment: always in the same order, so that a receipt says tomorrow what it says today.
         a.kind.localeCompare(b.kind) ||
         purposeOrder.indexOf(a.purpose) - purposeOrder.indexOf(b.purpose) ||
         a.paymentId.localeCompare(b.paymentId),
     );
   const taxes = taxOfParts(movements.map(({ amount }) => amount));
-  return movements.map((movement, index) => ({ ...movement, tax: taxes[index] ?? 0 }));
+  return movements.map(({ knownAt: _, ...movement }, index) => ({ ...movement, tax: taxes[index] ?? 0 }));
 }

@@ -18,7 +18,7 @@ type Taking = {
   /** How long to wait while somebody else is at it. */
   patienceMs?: number;
   /** What is written in the statement that ends the capture, if it succeeds and the authorisation was the caller's. */
-  along?: ((at: Date) => Along) | undefined;
+  along?: ((at: Date) => Along | undefined) | undefined;
   /** What becomes of the hold when the capture was not executed: it is kept for the next try, or let go of. */
   unexecuted: "keep" | "void";
 };

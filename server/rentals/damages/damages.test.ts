@@ -274,6 +274,51 @@ describe("a charge for damage", () => {
     await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen !== 500, 10_000);
   });
 
+  it("stands on the member's page as it was told, until it is paid or withdrawn", async () => {
+    await test.rows("insert into settings (key, value) values ('refundLimitYen', '500')");
+    await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen === 500, 10_000);
+    const rented = await returned();
+    const shown = async () => (await rented.browser.get(rented.path)).body.result.damages;
+    expect(await shown()).toEqual([]);
+    await addPhoto(rented);
+    const [id, other] = [randomUUID(), randomUUID()];
+    await charge(rented, { id });
+    test.passSeconds(60);
+    await charge(rented, { id: other, amount: 300 });
+    const told = { kind: "damage", reason: "レンズに傷", state: "announced", chargeAt: "2026-11-28T09:00:00+09:00" };
+    expect(await shown()).toEqual([
+      { ...told, id, amount: 1_000 },
+      { ...told, id: other, amount: 300, chargeAt: "2026-11-28T09:01:00+09:00" },
+    ]);
+    const act = async (which: string, of: string) => {
+      const { browser } = await signedInStaff(test, { roles: ["desk"] });
+      return browser.post(`${pathOf(rented.number)}/damages/${of}`, { act: which, reason: "申し出により" });
+    };
+    test.passSeconds(7200);
+    await act("postpone", id);
+    expect(await shown()).toMatchObject([{ amount: 1_000, chargeAt: "2026-11-28T11:01:00+09:00" }, { amount: 300 }]);
+    await act("withdraw", other);
+    await act("withdraw", id);
+    // Above the limit: somebody may still say no, and the member has not been told.
+    expect(await shown()).toMatchObject([{ amount: 1_000, state: "announced" }]);
+    const [refund] = await test.rows<{ id: string }>("select id from staff_refunds where damage_id = $1", [id]);
+    const refuse = async (which: string | undefined, answer: string) => {
+      const { browser } = await signedInStaff(test, { roles: ["finance"] });
+      return (await browser.post(`/api/console/refunds/${which}/${answer}`, { reason: "確認した" })).status;
+    };
+    expect(await refuse(refund?.id, "refuse")).toBe(200);
+    await giveCard(test, rented.id, "4000000000005068");
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    expect(await shown()).toMatchObject([{ amount: 1_000, state: "failed" }]);
+    test.passSeconds(60);
+    await giveCard(test, rented.id, "4111111111111111");
+    await runPayments(test.deps);
+    expect(await shown()).toEqual([]);
+    await test.rows("delete from settings where key = 'refundLimitYen'");
+    await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen !== 500, 10_000);
+  });
+
   it("that the card refuses is told, is in the queue, and charged to the next card", async () => {
     const rented = await returned();
     await addPhoto(rented);

@@ -21,6 +21,7 @@ import { redeemCoupon } from "#server/money/coupons/coupon-store.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
 import { fillReservation } from "#server/rentals/reservations/fill-reservation.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { allocate } from "#server/rentals/stock/allocation-store.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
@@ -213,7 +214,9 @@ async function confirm(tx: Transaction, { id, memberId, discount }: Reservation,
     .insert(memberCoupons)
     .values({ ...held, ...valid, createdAt: at })
     .returning({ id: memberCoupons.id });
-  if (own) await redeemCoupon(tx, { memberCouponId: own.id, reservationId: id }, at);
+  if (!own) return;
+  await updateReservation(tx, id, { memberCouponId: own.id });
+  await redeemCoupon(tx, { memberCouponId: own.id, reservationId: id }, at);
 }
 
 async function carryOn(tx: Transaction, booked: Reservation, stage: Stage, now: Date): Promise<void> {

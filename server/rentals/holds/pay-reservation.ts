@@ -1,4 +1,5 @@
 import type { Member, Reservation } from "#db/schema.ts";
+import { toJstDate } from "#domain/jst.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
@@ -52,7 +53,10 @@ async function payHold(
   const paymentId = ours?.paymentId ?? (await findHoldPayment(deps.database.db, id))?.id;
   const taking = {
     authorisation: ours && { ...ours, sentAt: held.createdAt },
-    along: known ? (at: Date) => confirmAlong(deps, known(at), at) : undefined,
+    along: (at: Date) => {
+      const hold = known?.(at);
+      return hold && confirmAlong(deps, hold, at);
+    },
     patienceMs: isAwaited ? PATIENCE_MS : 0,
     unexecuted: "void" as const,
   };
@@ -64,13 +68,15 @@ async function payHold(
     throw new AppError(refusal);
   }
   const at = result?.settledAt ?? deps.now();
-  return { at, reservation: known && confirmedAlong(deps, known(at), at, result?.told) };
+  const hold = known?.(at);
+  return { at, reservation: hold && confirmedAlong(deps, hold, at, result?.told) };
 }
 
-/** What whoever made and paid a hold knows without reading. */
+/** What whoever made and paid a hold knows without reading. Past midnight only the books know the day of the money. */
 const knownOf =
   (held: HeldReservation, member: Member) =>
-  (paidAt: Date): PaidHold => {
+  (paidAt: Date): PaidHold | undefined => {
+    if (toJstDate(held.createdAt) !== toJstDate(paidAt)) return undefined;
     const { total: amount, maskedNumber } = held;
     const paid = { purpose: "rental" as const, amount, tax: includedTax(amount), at: paidAt, maskedNumber };
     return {

@@ -53,6 +53,7 @@ export async function reserveProduct(
       paid: reserved.total,
       refunded: 0,
       damagePaid: 0,
+      openDamages: [],
       waitingParts: 0,
       ...nothingUnderWay,
     };

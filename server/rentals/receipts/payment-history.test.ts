@@ -56,6 +56,23 @@ async function expectAgreement(renter: Renter, id: string, discount: number) {
   return paid;
 }
 
+const december = wish({ pickupTime: "2026-12-10T10:00:00+09:00", returnTime: "2026-12-10T20:00:00+09:00" });
+
+/** The days on receipts are those of the reports and the settlement. */
+async function expectBookedDays(renter: Renter, id: string) {
+  const booked = await test.rows<{ day: string }>(
+    `select o.booked_on::text as day from payment_operations o join payments p on p.id = o.payment_id
+      where p.reservation_id = $1 and o.booked_on is not null order by o.created_at`,
+    [id],
+  );
+  const { payments } = await historyOf(renter, id);
+  const shown = payments.flatMap(({ paidAt, refunds }) => [
+    paidAt ?? "",
+    ...refunds.map(({ refundedAt }) => refundedAt),
+  ]);
+  expect(shown.map((at) => at.slice(0, 10))).toEqual(booked.map(({ day }) => day));
+}
+
 it("shows what was paid and given back, to the member who paid and to nobody else", async () => {
   const renter = await test.renter();
   const { browser } = renter;
@@ -172,6 +189,43 @@ describe("receipts by mail and on the page agree to the yen", () => {
     expect(await expectAgreement(renter, id, 0)).toMatchObject([{ paidAt: "2026-11-15T23:59:30+09:00" }]);
   });
 
+  it("and with the books on the day of the money, when midnight passes before the answer is known", async () => {
+    const renter = await test.renter();
+    test.loseCapture();
+    test.at("2026-11-30T23:59:59+09:00");
+    expect((await renter.browser.post("/api/products/211/reservation", december)).body.code).toBe("PAY_005");
+    test.at("2026-12-01T00:10:00+09:00");
+    await reconcilePayments(test.deps);
+    await runPayments(test.deps);
+    const [{ id }] = (await renter.browser.get("/api/reservations")).body.result.reservations;
+    expect(await expectAgreement(renter, id, 0)).toMatchObject([{ paidAt: "2026-11-30T23:59:59+09:00" }]);
+    await expectBookedDays(renter, id);
+    // A refund of the last second of a day, which the gateway did and did not tell.
+    test.at("2026-12-01T23:59:59+09:00");
+    test.loseRefund();
+    await renter.browser.post(`/api/reservations/${id}/cancel`);
+    test.at("2026-12-02T12:00:00+09:00");
+    await reconcilePayments(test.deps);
+    await runPayments(test.deps);
+    const [{ refunds } = { refunds: [] }] = (await historyOf(renter, id)).payments;
+    expect(refunds).toMatchObject([{ refundedAt: "2026-12-01T23:59:59+09:00" }]);
+    await expectBookedDays(renter, id);
+  });
+
+  it("and with the books, when midnight passes while the card is charged", async () => {
+    const renter = await test.renter();
+    test.at("2026-11-30T23:59:59+09:00");
+    const { capture } = test.deps.cardGateway;
+    vi.spyOn(test.deps.cardGateway, "capture").mockImplementation(async (call) => {
+      const answer = await capture.call(test.deps.cardGateway, call);
+      test.at("2026-12-01T00:00:02+09:00");
+      return answer;
+    });
+    const id = await reserve(renter.browser, december, 212);
+    expect(await expectAgreement(renter, id, 0)).toMatchObject([{ paidAt: "2026-11-30T23:59:59+09:00" }]);
+    await expectBookedDays(renter, id);
+  });
+
   it("for a rental that a coupon paid for, extended: the extension alone", async () => {
     await test.rows("update coupons set discount_value = 5000 where code = 'OSHIKATSU200'");
     const renter = await test.renter();
@@ -242,4 +296,23 @@ it("shares the tax in the order in which money moved, not in that of what it was
   expect(payments[0]?.refunds).toMatchObject([
     { amount, tax: includedTax(paid[0] + paid[1]) - includedTax(paid[0] + paid[1] - amount) },
   ]);
+});
+
+// Last: what is booked after it belongs to a later day.
+it("has the day of the books, when its own had closed before the answer was known", async () => {
+  const renter = await test.renter();
+  test.loseCapture();
+  test.at("2026-12-02T23:59:00+09:00");
+  expect((await renter.browser.post("/api/products/213/reservation", december)).body.code).toBe("PAY_005");
+  test.at("2026-12-03T00:05:00+09:00");
+  const { id: closer } = await signedInStaff(test, { roles: ["finance"] });
+  await test.rows(
+    "insert into settlement_days (day, closed_at, closed_by, captured, refunded) values ('2026-12-02', $1, $2, 0, 0)",
+    [test.deps.now(), closer],
+  );
+  await reconcilePayments(test.deps);
+  await runPayments(test.deps);
+  const [{ id }] = (await renter.browser.get("/api/reservations")).body.result.reservations;
+  expect(await expectAgreement(renter, id, 0)).toMatchObject([{ paidAt: "2026-12-03T00:05:00+09:00" }]);
+  await expectBookedDays(renter, id);
 });

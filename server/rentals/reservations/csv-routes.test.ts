@@ -49,6 +49,26 @@ it("reservations as a file are those of the days that are wanted, and of the sta
   expect(await within(["ueno"], "to=2026-10-11")).toEqual(numbers.slice(2, 3));
 });
 
+it("each has what was received, given back and kept of it: until now, or on the days that are wanted", async () => {
+  test.at("2026-11-15T12:00:00+09:00");
+  const { browser, path, reservation } = await test.reserved(211);
+  const { number, total } = reservation;
+  test.at("2026-11-16T23:59:59+09:00");
+  await browser.post(`${path}/cancel`);
+  const moneyOf = async (period: string, stations: string[] | null = null) => {
+    const [head = "", ...lines] = (await fileFor(stations, period)).trim().split("\r\n");
+    const names = head.split(",");
+    const cells = lines.find((line) => line.startsWith(number))?.split(",");
+    return cells && ["damage_total", "received", "refunded", "kept"].map((name) => Number(cells[names.indexOf(name)]));
+  };
+  expect(await moneyOf("")).toEqual([0, total, total, 0]);
+  expect(await moneyOf("by=money")).toEqual([0, total, total, 0]);
+  expect(await moneyOf("by=money&to=2026-11-15")).toEqual([0, total, 0, total]);
+  expect(await moneyOf("by=money&from=2026-11-16&to=2026-11-16")).toEqual([0, 0, total, -total]);
+  expect(await moneyOf("by=money&from=2026-11-17")).toBeUndefined();
+  expect(await moneyOf("by=money", ["nowhere"])).toBeUndefined();
+});
+
 it("what was never confirmed is not among them", async () => {
   const [number = ""] = await reservedAt(["2026-10-20T12:00:00", "tokyo"]);
   expect(await fileFor(null)).toContain(number);

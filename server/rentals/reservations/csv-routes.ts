@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
-import { csvOf, csvPeriodQuery } from "#contract/console/csv.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { csvOf, reservationCsvQuery, type reservationDays } from "#contract/console/csv.ts";
 import { refusals } from "#contract/envelope.ts";
 import type { Cell } from "#domain/csv.ts";
 import { addDays, jstDayAt, toJstIso } from "#domain/jst.ts";
@@ -30,6 +30,13 @@ const header = [
   "extension_total",
   "late_fee",
   "created_at",
+  "damage_total",
+  "received",
+  "refunded",
+  "kept",
+  "kept_rental",
+  "kept_late_fee",
+  "kept_damage",
 ];
 
 type Row = {
@@ -44,6 +51,15 @@ type Row = {
   returnStation: string;
   amounts: [plan: number, subtotal: number, discount: number, total: number, extension: number, late: number];
   createdAt: Date;
+  money: [
+    damage: number,
+    received: number,
+    refunded: number,
+    kept: number,
+    rental: number,
+    late: number,
+    damage: number,
+  ];
 };
 
 /** Reservations as a file, without who made them: they stand in the file of members. */
@@ -53,14 +69,14 @@ export function reservationCsvRoutes(deps: Deps) {
     tags: ["csv"],
     method: "get",
     path: "/api/console/csv/reservations",
-    summary: "Reservations as CSV, by the day of their pickup; of a station's staff only theirs",
-    request: { query: csvPeriodQuery },
+    summary: "Reservations as CSV, by the day of their pickup or of their money; of a station's staff only theirs",
+    request: { query: reservationCsvQuery },
     responses: { ...csvOf("The file"), ...refusals },
   });
   return createRouter().openapi(exported, async (c) => {
-    const { encoding, from, to } = c.req.valid("query");
-    await auditExport(deps, actorOf(c), { list: "reservations", what: { from, to } });
-    const wanted = { from, to, stations: c.get("staff").stations };
+    const { encoding, from, to, by } = c.req.valid("query");
+    await auditExport(deps, actorOf(c), { list: "reservations", what: { from, to, by } });
+    const wanted = { from, to, by, stations: c.get("staff").stations };
     const rows = inPages(
       (after: string | undefined, limit) => readReservations(deps, wanted, after, limit),
       ({ id }) => id,
@@ -74,38 +90,63 @@ export function reservationCsvRoutes(deps: Deps) {
         const { number, status, productId, serial, pickupStation, returnStation, amounts } = row;
         const what = [number, status, productId, name, serial];
         const when = [iso(row.pickupAt), pickupStation, iso(row.returnAt), returnStation];
-        yield [...what, ...when, ...amounts, iso(row.createdAt)];
+        yield [...what, ...when, ...amounts, iso(row.createdAt), ...row.money];
       }
     }
     return respondCsv(c, { name: "reservations", encoding, header, now: deps.now() }, cells());
   });
 }
 
-type Wanted = { from: string | undefined; to: string | undefined; stations: readonly string[] | null };
+type Wanted = {
+  from: string | undefined;
+  to: string | undefined;
+  by: (typeof reservationDays)[number];
+  stations: readonly string[] | null;
+};
 
 async function readReservations(
   { database }: Deps,
-  { from, to, stations }: Wanted,
+  wanted: Wanted,
   after: string | undefined,
   limit: number,
 ): Promise<Row[]> {
-  const conditions = [
-    sql`r.status not in ('hold', 'expired', 'offered')`,
-    ...(after ? [sql`r.id > ${after}::uuid`] : []),
-    ...(from ? [sql`r.pickup_at >= ${jstDayAt(from).toISOString()}::timestamptz`] : []),
-    ...(to ? [sql`r.pickup_at < ${jstDayAt(addDays(to, 1)).toISOString()}::timestamptz`] : []),
-    ...(stations === null
-      ? []
-      : [
-          sql`(r.pickup_station = any(${sql.param([...stations])}::text[]) or r.return_station = any(${sql.param([...stations])}::text[]))`,
-        ]),
-  ];
+  const conditions = [...(after ? [sql`r.id > ${after}::uuid`] : []), ...conditionsOf(wanted)];
+  const kept = (purposes: string[]) =>
+    sql`coalesce(sum(o.signed) filter (where o.purpose = any(${sql.param(purposes)}::text[])), 0)`;
   const { rows } = await database.db.execute<Row>(sql`
     select r.id, r.number, r.status, r.product_id as "productId", u.serial_number as serial, r.pickup_at as "pickupAt",
       r.pickup_station as "pickupStation", r.return_at as "returnAt", r.return_station as "returnStation",
       json_build_array(r.plan_hours, r.subtotal, r.discount, r.total, r.extension_total, r.late_fee) as amounts,
-      r.created_at as "createdAt"
-    from reservations r join units u on u.id = r.unit_id
+      r.created_at as "createdAt", m.money
+    from reservations r join units u on u.id = r.unit_id cross join lateral (
+      select json_build_array(r.damage_total, coalesce(sum(o.amount) filter (where o.signed > 0), 0),
+        coalesce(sum(o.amount) filter (where o.signed < 0), 0), coalesce(sum(o.signed), 0),
+        ${kept(["rental", "extension", "change"])}, ${kept(["late_fee"])}, ${kept(["damage"])}) as money
+      from (select o.amount, p.purpose, case o.kind when 'capture' then o.amount else -o.amount end as signed
+        from payments p join payment_operations o on o.payment_id = p.id
+        where p.reservation_id = r.id and ${booked(wanted.by === "money" ? wanted : {})}) o
+    ) m
     where ${sql.join(conditions, sql` and `)} order by r.id limit ${limit}`);
   return rows;
+}
+
+/** Money `o` that the books have on some of these days, or at all. */
+const booked = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  sql`o.booked_on between ${from ?? "-infinity"}::date and ${to ?? "infinity"}::date`;
+
+function conditionsOf({ from, to, by, stations }: Wanted): SQL[] {
+  const mine = stations && sql`any(${sql.param([...stations])}::text[])`;
+  if (by === "money") {
+    // Money counts for the station where its rental begins, also that of a hold which came to nothing.
+    return [
+      sql`r.id in (select p.reservation_id from payment_operations o join payments p on p.id = o.payment_id where ${booked({ from, to })})`,
+      ...(mine ? [sql`r.pickup_station = ${mine}`] : []),
+    ];
+  }
+  return [
+    sql`r.status not in ('hold', 'expired', 'offered')`,
+    ...(from ? [sql`r.pickup_at >= ${jstDayAt(from).toISOString()}::timestamptz`] : []),
+    ...(to ? [sql`r.pickup_at < ${jstDayAt(addDays(to, 1)).toISOString()}::timestamptz`] : []),
+    ...(mine ? [sql`(r.pickup_station = ${mine} or r.return_station = ${mine})`] : []),
+  ];
 }

@@ -87,7 +87,7 @@ describe("a refund", () => {
     const mail = (await mailsTo(test, email)).find(({ kind }) => kind === "cancelled");
     const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
     const text = writeLetter("cancelled", mail?.data ?? {}, "ja", site)?.text;
-    expect(text).toContain("お支払いいただいた全額をカードに返金します。");
+    expect(text).toContain("下記の金額をカードに返金します。");
     expect(text).not.toMatch(/完了(しました|しています)/);
     test.passSeconds(60);
     await reconcilePayments(test.deps);

@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
-import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
+import {
+  boxes,
+  coupons,
+  type DamageCharge,
+  extensions,
+  memberCoupons,
+  payments,
+  type Reservation,
+  reservations,
+} from "#db/schema.ts";
 import { endedStatuses, runningStatuses } from "#domain/rentals/reservation-status.ts";
 import { waitingParts } from "#server/money/refunds/staff-refund-store.ts";
 import { type OpenErrand, openErrandOf } from "#server/rentals/errands/errand-store.ts";
@@ -23,6 +32,7 @@ export type ReservationDetail = Reservation & {
   refunded: number;
   /** What was paid for damage or loss. */
   damagePaid: number;
+  openDamages: OpenDamage[];
   /** What of `givenBack` nobody has approved yet. */
   waitingParts: number;
   extensionPending: boolean;
@@ -30,6 +40,21 @@ export type ReservationDetail = Reservation & {
   /** What the latest change that made it cheaper gives back. */
   changeRefund: { amount: number; state: "pending" | "done" } | null;
 };
+
+/** A charge for damage or loss that the member was told of, and that is neither paid nor withdrawn. */
+type OpenDamage = Pick<DamageCharge, "id" | "kind" | "amount" | "reason"> & {
+  state: "announced" | "failed";
+  chargeAt: number;
+};
+
+/** What waits to be withdrawn is as the member was told until somebody has approved it. */
+const openDamages = sql<OpenDamage[]>`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'amount', d.amount, 'reason', d.reason,
+    'state', case d.state when 'failed' then 'failed' else 'announced' end,
+    'chargeAt', extract(epoch from d.charge_at) * 1000) order by d.at), '[]')
+  from damage_charges d where d.reservation_id = ${reservations.id} and (d.state in ('announced', 'failed')
+    or d.state = 'withdrawn' and exists (select from staff_refunds f
+      where f.reservation_id = d.reservation_id and f.damage_id = d.id and f.state = 'requested')))`;
 
 export type LastDoor = { event: "opened" | "item_taken" | "item_placed"; refusal: string | null; at: number };
 
@@ -58,6 +83,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
         where ${payments.reservationId} = ${reservations.id})`,
       damagePaid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id} and purpose = 'damage' and state in ('captured', 'refunded'))`,
+      openDamages,
       waitingParts: waitingParts(reservations.id),
       extensionPending: sql<boolean>`exists (select 1 from ${extensions}
         where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,

@@ -170,6 +170,11 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
   ],
   ["discount without coupon", "cheaper for no reason", () => alter("delete from coupon_redemptions")],
   [
+    "discount without coupon",
+    "a coupon that the reservation does not name",
+    () => alter("update reservations set member_coupon_id = null"),
+  ],
+  [
     "coupon granted twice",
     "two for one invitation",
     () =>

@@ -25,7 +25,8 @@ const unearned = rule<Told>(
   "discount without coupon",
   `select number || ' has ' || discount || ' yen off' as what, number from reservations r
     where r.id = any($1) and discount > 0 and status not in ('expired', 'cancelled') and member_id is not null
-      and not exists (select 1 from coupon_redemptions x where x.reservation_id = r.id)`,
+      and not exists (select 1 from coupon_redemptions x
+        where x.reservation_id = r.id and x.member_coupon_id = r.member_coupon_id)`,
   asTold,
 );
 

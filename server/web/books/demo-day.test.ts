@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { loadDemoPast } from "#db/demo/load-demo-past.ts";
 import { HOUR } from "#domain/time.ts";
 import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
 import { checkAllBooks } from "#server/web/books/check-books.ts";
+import { keepReports } from "#server/web/reports/keep-reports.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 
 let test: TestApp;
@@ -23,4 +25,10 @@ it.each([
     expect(findings).toEqual([]);
     expect(reservations).toBeGreaterThan(200);
   }
+  // What is out today cost nothing: the demo's coupon took it off, and nobody's who left.
+  await keepReports(test.deps);
+  const { rows } = await test.deps.database.db.execute(
+    sql`select distinct c.code from report_coupons r left join coupons c on c.id::text = r.coupon`,
+  );
+  expect(rows).toEqual([{ code: "DEMO-DAY" }]);
 });

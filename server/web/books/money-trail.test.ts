@@ -10,7 +10,7 @@ import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts"
 import { checkAllBooks } from "#server/web/books/check-books.ts";
 import { readOwnData } from "#server/web/own-data/read-own-data.ts";
 import { keepReports } from "#server/web/reports/keep-reports.ts";
-import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { couponsOf, createRentalApp, giveCard, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
@@ -25,7 +25,16 @@ afterAll(() => test.close());
 
 const nextProduct = productsFrom(101);
 type Rented = Awaited<ReturnType<RentalApp["reserved"]>>;
-type Line = { amount: number; tax: number };
+type Line = { reservation: string; amount: number; tax: number };
+
+/** What a member's export says of a reservation's receipts. */
+async function receiptsOf({ id, reservation: { number } }: Rented): Promise<Line[]> {
+  const { receipts } = await readOwnData(test.deps.database.db, id);
+  return (receipts as unknown as Line[]).filter(({ reservation }) => reservation === number);
+}
+
+/** Dear enough for a part of it, and for the limit of what one person may give back. */
+const [DEAR, ALSO_DEAR] = [304, 303];
 
 const SETTLEMENT = "/api/console/settlement";
 const as = async (role: Role, name = "佐藤 花") => (await signedInStaff(test, { roles: [role], name })).browser;
@@ -53,7 +62,7 @@ async function bringBack({ browser, path }: Rented) {
 
 /** What was kept of a reservation, by everything that says so. */
 async function keptBy(rented: Rented): Promise<Record<string, number>> {
-  const { browser, path, reservation, id: member } = rented;
+  const { browser, path, reservation } = rented;
   const { id, number } = reservation;
   const paid = await test.rows<{ process: string; kept: number }>(
     "select process_id as process, amount - refunded_amount as kept from payments where reservation_id = $1 and process_id is not null",
@@ -62,13 +71,17 @@ async function keptBy(rented: Rented): Promise<Record<string, number>> {
   const atGateway = paid.map(({ process }) => test.sandbox.ledger.transactions.get(process));
   const page = (await browser.get(path)).body.result.amounts;
   const history: PaymentHistory = (await browser.get(`/api/payment/booking/${id}`)).body.result;
-  const receipts = (await readOwnData(test.deps.database.db, member)).receipts as unknown as Line[];
+  const receipts = await receiptsOf(rented);
   const administrator = await as("administrator");
   const { timeline, amounts } = (await administrator.get(pathOf(rented))).body.result;
   const moved: { what: string; facts: { amount: number; state: string } }[] = timeline;
   const done = moved.filter(({ what, facts }) => /^(capture|refund)$/.test(what) && facts.state === "succeeded");
-  const file = (await administrator.get("/api/console/csv/payments")).body as string;
-  const lines = file.split(/\r?\n/).filter((line) => line.includes(number));
+  const keptIn = async (list: string, column: string) => {
+    const [head = "", ...lines] = ((await administrator.get(`/api/console/csv/${list}`)).body as string).split(/\r?\n/);
+    // From the end: a product's name may have a comma.
+    const at = head.split(",").indexOf(column) - head.split(",").length;
+    return sum(lines.filter((line) => line.includes(number)).map((line) => Number(line.split(",").at(at))));
+  };
   return {
     books: sum(paid.map(({ kept }) => kept)),
     gateway: sum(atGateway.map((each) => (each?.state === "captured" ? each.amount : 0))),
@@ -78,7 +91,9 @@ async function keptBy(rented: Rented): Promise<Record<string, number>> {
     desk: (await moneyOf(rented)).paid,
     shown: amounts.paid - amounts.refunded,
     timeline: sum(done.map(({ what, facts }) => (what === "refund" ? -facts.amount : facts.amount))),
-    file: sum(lines.map((line) => Number(line.split(",").at(-2)))),
+    payments: await keptIn("payments", "kept_amount"),
+    reservations: await keptIn("reservations", "kept"),
+    byMoney: await keptIn("reservations?by=money", "kept"),
   };
 }
 
@@ -86,7 +101,7 @@ async function keptBy(rented: Rented): Promise<Record<string, number>> {
 async function expectKept(rented: Rented, kept: number) {
   const said = await keptBy(rented);
   expect(said).toEqual(Object.fromEntries(Object.keys(said).map((who) => [who, kept])));
-  const receipts = (await readOwnData(test.deps.database.db, rented.id)).receipts as unknown as Line[];
+  const receipts = await receiptsOf(rented);
   expect(sum(receipts.map(({ tax }) => tax))).toBe(includedTax(kept));
   const { findings } = await checkAllBooks(test.deps);
   // Nobody sends mails or empties boxes here.
@@ -128,17 +143,6 @@ async function approveAll({ reservation }: Rented) {
   }
 }
 
-/** The next refund is made, but nobody hears of it. */
-function loseRefund() {
-  const { cardGateway } = test.deps;
-  const { refund } = cardGateway;
-  vi.spyOn(cardGateway, "refund").mockImplementationOnce(async (wanted) => {
-    await refund.call(cardGateway, wanted);
-    return { kind: "unknown", codes: [] };
-  });
-  vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
-}
-
 /** Brings the gateway's file of a day, which agrees with ours, and closes the day. */
 async function closeDay(day: string) {
   const file = { type: "text/csv", bytes: new Uint8Array(Buffer.from(test.settlementFile(day))) };
@@ -174,7 +178,7 @@ it.each(["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2028-02-29"])(
     const order = { id: randomUUID(), act: "give_back", reason: "返却済み" };
     const give = async (id = order.id) =>
       (await as("finance")).post(`/api/console/payments/damage/${loss.id}/act`, { ...order, id });
-    loseRefund();
+    test.loseRefund();
     const answers = await Promise.all([give(), give(), give(randomUUID())]);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     await approveAll(rented);
@@ -192,10 +196,63 @@ it.each(["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2028-02-29"])(
   },
 );
 
+it("a late fee that is tried in the last second of a month, and charged the next day, is that day's everywhere", async () => {
+  test.at("2028-03-20T12:00:00+09:00");
+  const times = { pickupTime: "2028-03-30T10:00:00+09:00", returnTime: "2028-03-30T20:00:00+09:00" };
+  const rented = await test.reserved(nextProduct(), times);
+  test.at("2028-03-30T10:05:00+09:00");
+  await collect(rented);
+  test.at("2028-03-31T22:30:00+09:00");
+  await runClock(test.deps);
+  await bringBack(rented);
+  test.at("2028-03-31T23:59:59+09:00");
+  test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Auth", times: 5, delayMs: 0 });
+  await runPayments(test.deps);
+  test.sandbox.faults.reset();
+  test.at("2028-04-01T00:05:00+09:00");
+  await test.settlePayments();
+  test.at("2028-04-01T01:05:00+09:00");
+  await test.settlePayments();
+  const { charged } = (await moneyOf(rented)).lateFee;
+  expect(charged).toBeGreaterThan(0);
+  await expectKept(rented, rented.reservation.total + charged);
+  const { settled, reported } = await daysOf("2028-03-31", "2028-04-01");
+  expect(reported).toEqual(settled);
+  expect(reported).toEqual(["2028-03-31: 0 - 0", `2028-04-01: ${charged} - 0`]);
+  const { payments } = (await rented.browser.get(`/api/payment/booking/${rented.reservation.id}`)).body.result;
+  expect(payments.at(-1).paidAt).toMatch(/^2028-04-01/);
+});
+
+it("a refund that does not reach the gateway in the last second of a month goes back the next day, in all books", async () => {
+  test.at("2028-04-20T12:00:00+09:00");
+  const times = { pickupTime: "2028-05-10T10:00:00+09:00", returnTime: "2028-05-10T20:00:00+09:00" };
+  const rented = await test.reserved(nextProduct(), times);
+  const { browser, path, reservation } = rented;
+  test.at("2028-04-30T23:59:59+09:00");
+  test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+  await browser.post(`${path}/cancel`);
+  await expectKept(rented, reservation.total);
+  test.at("2028-05-01T00:05:00+09:00");
+  await test.settlePayments();
+  await expectKept(rented, 0);
+  const { settled, reported } = await daysOf("2028-04-30", "2028-05-01");
+  expect(reported).toEqual(settled);
+  expect(reported).toEqual(["2028-04-30: 0 - 0", `2028-05-01: 0 - ${reservation.total}`]);
+  const { payments } = (await browser.get(`/api/payment/booking/${reservation.id}`)).body.result;
+  expect(payments[0].refunds[0].refundedAt).toMatch(/^2028-05-01/);
+  // The gateway's file of either day is ours, line by line.
+  for (const day of ["2028-04-30", "2028-05-01"]) {
+    const file = { type: "text/csv", bytes: new Uint8Array(Buffer.from(test.settlementFile(day))) };
+    expect((await (await as("finance")).put(`${SETTLEMENT}/${day}/file`, undefined, { file })).status).toBe(200);
+    const { lines } = (await (await as("finance")).get(`${SETTLEMENT}/${day}`)).body.result;
+    expect(lines.filter(({ verdict }: { verdict: string }) => verdict !== "same")).toEqual([]);
+  }
+});
+
 /** Out since the 20th, and late on the 23rd. */
-async function late() {
+async function late(product = nextProduct()) {
   test.at("2026-11-15T12:00:00+09:00");
-  const rented = await test.reserved(nextProduct());
+  const rented = await test.reserved(product);
   test.at("2026-11-20T10:05:00+09:00");
   await collect(rented);
   test.at("2026-11-23T12:00:00+09:00");
@@ -292,5 +349,83 @@ it("a change that is paid, a part and a cheaper change that go back, an extensio
   expect((await administrator.post(address, wish)).status).toBe(200);
   await approveAll(rented);
   await test.settlePayments();
+  await expectKept(rented, 0);
+});
+
+it("a loss of which a part goes back, then the item, then the rest, within the refund limit and beyond", async () => {
+  const rented = await late(DEAR);
+  const { total } = rented.reservation;
+  const { path, amount } = await charge(rented, "loss");
+  test.at("2026-11-30T23:59:59+09:00");
+  await test.settlePayments();
+  await expectKept(rented, total + amount);
+  const give = async (part: number, id: string = randomUUID()) =>
+    (await as("desk")).post(`${path}/refunds`, { id, amount: part, reason: "過大" });
+  const half = { id: randomUUID(), amount: 300 };
+  for (const _ of [1, 2]) expect((await give(half.amount, half.id)).body.result.refund.amount).toBe(300);
+  await approveAll(rented);
+  await test.settlePayments();
+  await expectKept(rented, total + amount - 300);
+  // What is left of the charge, and not a yen more.
+  expect((await give(amount - 299)).body.code).toBe("MNY_001");
+  test.at("2026-12-01T12:00:00+09:00");
+  await bringBack(rented);
+  await test.settlePayments();
+  const { charged: lateFee } = (await moneyOf(rented)).lateFee;
+  await expectKept(rented, total + amount - 300 + lateFee);
+  const rest = await give(amount - 300);
+  expect(rest.body.result.refund.state).toBe("requested");
+  const refuse = async (id: string) =>
+    (await as("finance")).post(`/api/console/refunds/${id}/refuse`, { reason: "確認" });
+  expect((await refuse(rest.body.result.refund.id)).status).toBe(200);
+  await test.settlePayments();
+  await expectKept(rented, total + amount - 300 + lateFee);
+  // Said no to, and asked for again: it goes back once.
+  const again = randomUUID();
+  expect((await give(amount - 300, again)).body.result.refund.state).toBe("requested");
+  expect((await give(1)).body.code).toBe("MNY_001");
+  await approveAll(rented);
+  await test.settlePayments();
+  await expectKept(rented, total + lateFee);
+  expect((await give(1)).body.code).toBe("MNY_001");
+});
+
+it("a coupon, a part that goes back, a cancellation: the coupon is the member's again, once, for a rental that is late", async () => {
+  test.at("2026-11-15T12:00:00+09:00");
+  await test.rows("update coupons set category_slug = null, minimum_amount = 0 where code = 'OSHIKATSU200'");
+  const rented = await test.reserved(ALSO_DEAR, { couponCode: "OSHIKATSU200" });
+  const { browser, path, reservation } = rented;
+  const counted = async () =>
+    (await test.rows("select uses, yen_used::int as yen from coupons where code = 'OSHIKATSU200'"))[0];
+  const mine = async () => (await couponsOf(rented)).map(({ state }) => state);
+  expect([await counted(), await mine()]).toEqual([{ uses: 1, yen: 200 }, ["used"]]);
+  const part = async (amount: number, id: string = randomUUID()) =>
+    (await as("desk")).post(`${pathOf(rented)}/refunds`, { id, amount, reason: "お詫び" });
+  expect((await part(300)).status).toBe(200);
+  expect((await part(reservation.total - 299)).body.code).toBe("MNY_001");
+  await expectKept(rented, reservation.total - 300);
+  // A part that goes back is no cancellation: the coupon stays used.
+  expect([await counted(), await mine()]).toEqual([{ uses: 1, yen: 200 }, ["used"]]);
+  const cancels = await Promise.all([browser.post(`${path}/cancel`), browser.post(`${path}/cancel`)]);
+  expect(cancels.map(({ status }) => status)).toEqual([200, 200]);
+  await test.settlePayments();
+  await expectKept(rented, 0);
+  expect([await counted(), await mine()]).toEqual([{ uses: 0, yen: 0 }, ["usable"]]);
+  expect((await part(1)).status).not.toBe(200);
+  // The same coupon again, for something that comes back late.
+  const wanted = { ...wish({ couponCode: "OSHIKATSU200" }), noticesAccepted: true };
+  const { body } = await browser.post(`/api/products/${ALSO_DEAR}/reservation`, wanted);
+  const second = { ...rented, reservation: body.result, path: `/api/reservations/${body.result.id}` };
+  expect([body.result.amounts.discount, await counted(), await mine()]).toEqual([200, { uses: 1, yen: 200 }, ["used"]]);
+  test.at("2026-11-20T10:05:00+09:00");
+  await collect(second);
+  test.at("2026-11-23T12:00:00+09:00");
+  await runClock(test.deps);
+  await bringBack(second);
+  await test.settlePayments();
+  const { charged } = (await moneyOf(second)).lateFee;
+  expect(charged).toBeGreaterThan(0);
+  await expectKept(second, body.result.total + charged);
+  expect([await counted(), await mine()]).toEqual([{ uses: 1, yen: 200 }, ["used"]]);
   await expectKept(rented, 0);
 });

@@ -19,10 +19,11 @@ const CORRECTED_DAYS = 35;
 export async function keepReports({ database, now }: ReportDeps): Promise<void> {
   const { db } = database;
   const at = now();
-  // A process of the release before may have gone on without the hours.
+  // A process of an earlier release may have gone on without the hours, or without what was given back with coupons.
   const { rows } = await db.execute<{ done: Date | null }>(sql`
     update report_state set claimed_until = ${claimFrom(at)}::timestamptz where claimed_until <= ${at}::timestamptz
-    returning case when hours_until is not null then least(done_until, hours_until) end as done`);
+    returning case when num_nulls(hours_until, coupons_until) = 0
+      then least(done_until, hours_until, coupons_until) end as done`);
   const [state] = rows;
   if (!state) return;
   try {
@@ -34,7 +35,8 @@ export async function keepReports({ database, now }: ReportDeps): Promise<void> 
     await besideVisitors(database, (beside) =>
       sumSince(beside.db, { since, now: at, renew: () => renewClaim(db, now()) }),
     );
-    await db.execute(sql`update report_state set done_until = ${at}::timestamptz, hours_until = ${at}::timestamptz`);
+    await db.execute(sql`
+      update report_state set done_until = ${at}::timestamptz, hours_until = ${at}::timestamptz, coupons_until = ${at}::timestamptz`);
   } finally {
     await db.execute(sql`update report_state set claimed_until = '-infinity'`);
   }
@@ -119,6 +121,7 @@ export const rebuildReports = ({ database, now }: ReportDeps): Promise<number> =
     }
     await db.execute(sql`
       update report_state set done_until = coalesce(done_until, rebuild_at), hours_until = coalesce(hours_until, rebuild_at),
+        coupons_until = coalesce(coupons_until, rebuild_at),
         rebuild_at = null, rebuilt_day = null
       where rebuild_at = ${begun}::timestamptz`);
     return days.length;

@@ -91,7 +91,9 @@ type CouponRow = {
   name: Text | null;
   uses: number;
   discount: number;
+  /** What is left of what was received for them. */
   revenue: number;
+  refunded: number;
   first: number;
   earlierUses: number;
   earlierRevenue: number;
@@ -106,6 +108,7 @@ export async function readCoupons(db: Queryable, scope: Scope): Promise<CouponRo
       select coupon, coalesce(sum(uses) filter (where ${now}), 0)::int as uses,
         coalesce(sum(discount) filter (where ${now}), 0) as discount,
         coalesce(sum(revenue) filter (where ${now}), 0) as revenue,
+        coalesce(sum(refunded) filter (where ${now}), 0) as refunded,
         coalesce(sum(first_uses) filter (where ${now}), 0)::int as first,
         coalesce(sum(uses) filter (where ${earlier}), 0)::int as "earlierUses",
         coalesce(sum(revenue) filter (where ${earlier}), 0) as "earlierRevenue"
@@ -115,6 +118,7 @@ export async function readCoupons(db: Queryable, scope: Scope): Promise<CouponRo
     ...row,
     discount: number(row.discount),
     revenue: number(row.revenue),
+    refunded: number(row.refunded),
     earlierRevenue: number(row.earlierRevenue),
   }));
 }

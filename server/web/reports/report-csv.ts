@@ -48,9 +48,20 @@ const heads: Record<ReportName, Record<Language, string[]>> = {
     en: ["Period", "First rentals", "Repeat rentals", "Rentals"],
   },
   coupons: {
-    ja: ["クーポン", "利用", "割引額", "売上", "はじめての会員", "利用（前の期間）", "売上（前の期間）"],
-    en: ["Coupon", "Uses", "Discount", "Revenue", "First rentals", "Uses (before)", "Revenue (before)"],
+    ja: [
+      ...["クーポン", "利用", "割引額", "受け取った料金", "返金", "差引", "はじめての会員"],
+      ...["利用（前の期間）", "差引（前の期間）"],
+    ],
+    en: [
+      ...["Coupon", "Uses", "Discount", "Received", "Given back", "Net", "First rentals"],
+      ...["Uses (before)", "Net (before)"],
+    ],
   },
+};
+
+const purposes: Record<Language, Record<string, string>> = {
+  ja: { rental: "レンタル", extension: "延長", change: "変更の差額", late_fee: "延滞料金", damage: "損害の費用" },
+  en: { rental: "Rental", extension: "Extension", change: "Change", late_fee: "Late fee", damage: "Damage or loss" },
 };
 
 const weekdays: Record<Language, string[]> = {
@@ -92,8 +103,11 @@ const lines: Record<ReportName, (report: Report, language: Language) => Line[]> 
     ),
   lateness: ({ lateness }) =>
     lateness.map((row) => [row.name, row.returns, row.late, row.lateMinutes, row.earlierReturns, row.earlierLate]),
-  refunds: ({ purposes }) =>
-    purposes.map((row) => [row.purpose, row.received, row.refunded, row.earlierReceived, row.earlierRefunded]),
+  refunds: (report, language) =>
+    report.purposes.map(({ purpose, received, refunded, earlierReceived, earlierRefunded }) => [
+      purposes[language][purpose] ?? purpose,
+      ...[received, refunded, earlierReceived, earlierRefunded],
+    ]),
   repeat: ({ from, to, before, now, earlier }) => [
     [`${from}/${to}`, now.first, now.repeat, now.rentals],
     [`${before.from}/${before.to}`, earlier.first, earlier.repeat, earlier.rentals],
@@ -103,6 +117,8 @@ const lines: Record<ReportName, (report: Report, language: Language) => Line[]> 
       row.name,
       row.uses,
       row.discount,
+      row.revenue + row.refunded,
+      row.refunded,
       row.revenue,
       row.first,
       row.earlierUses,

@@ -62,6 +62,67 @@ async function booksBy(key: (row: { day: string; station: string; category: stri
   return found;
 }
 
+const COUPON = "OSHIKATSU200";
+const PRICE = ["rental", "extension", "change"];
+
+/** What the coupon took off and brought, by the books alone; the campaign's page says the same. */
+async function expectCoupons({ coupons, purposes }: Report) {
+  const [used] = await test.rows<{ uses: number; discount: number }>(
+    "select count(*)::int as uses, sum(discount)::int as discount from reservations where discount > 0 and status <> 'cancelled'",
+  );
+  const [moved] = await test.rows<{ received: number; refunded: number; without: number }>(
+    `select sum(p.amount) filter (where r.discount > 0)::int as received, sum(p.refunded_amount) filter (where r.discount > 0)::int as refunded,
+      sum(p.amount - p.refunded_amount) filter (where r.discount = 0)::int as without
+      from payments p join reservations r on r.id = p.reservation_id
+      where p.state in ('captured', 'refunded') and p.purpose = any($1)`,
+    [PRICE],
+  );
+  const { received = 0, refunded = 0, without = 0 } = moved ?? {};
+  expect(coupons).toMatchObject([{ ...used, revenue: received - refunded, refunded }]);
+  expect(refunded).toBeGreaterThan(0);
+  // With what came of rentals without a coupon, it is what the purposes come to.
+  const net = purposes.filter(({ purpose }) => PRICE.includes(purpose)).map((each) => each.received - each.refunded);
+  expect((coupons[0]?.revenue ?? 0) + without).toBe(net.reduce((sum, each) => sum + each, 0));
+  const { browser } = await signedInStaff(test, { roles: ["catalogue"] });
+  const { brought } = (await browser.get(`/api/console/campaigns/${coupons[0]?.coupon}`)).body.result;
+  const { uses, discount, revenue, first } = coupons[0] ?? {};
+  expect(brought).toEqual({ rentals: uses, yenGiven: discount, revenue, refunded, newMembers: first });
+}
+
+/** The file of reservations adds up to the report of the same days: all of them, each, and at one station. */
+async function expectFiles({ days }: Report) {
+  const columns = ["received", "refunded", "kept_rental", "kept_late_fee", "kept_damage"];
+  const lines = async (period: Record<string, string>, stations: string[] | null) => {
+    const { browser } = await signedInStaff(test, { roles: ["desk", "finance"], stations });
+    const file = await browser.get(`/api/console/csv/reservations?${new URLSearchParams({ ...period, by: "money" })}`);
+    const report = await browser.get(`/api/console/reports?${new URLSearchParams(period)}`);
+    const [head = [], ...rest] = String(file.body)
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    // From the end: a product's name may have a comma.
+    const at = (name: string) => head.indexOf(name) - head.length;
+    const sum = (name: string) => rest.reduce((all, cells) => all + Number(cells.at(at(name))), 0);
+    return { sums: columns.map(sum), kept: sum("kept"), report: reportBody.parse(report.body).result };
+  };
+  for (const [period, stations] of [
+    [PERIOD, null],
+    [PERIOD, ["tokyo"]],
+    ...days
+      .filter(({ received, refunded }) => received + refunded > 0)
+      .map(({ day }) => [{ from: day, to: day }, null]),
+  ] as [Record<string, string>, string[] | null][]) {
+    const { sums, kept, report } = await lines(period, stations);
+    const net = (...wanted: string[]) =>
+      report.purposes
+        .filter(({ purpose }) => wanted.includes(purpose))
+        .reduce((all, { received, refunded }) => all + received - refunded, 0);
+    const { received, refunded } = report.now;
+    expect([period, ...sums]).toEqual([period, received, refunded, net(...PRICE), net("late_fee"), net("damage")]);
+    expect(kept).toBe(received - refunded);
+  }
+}
+
 type Rented = Awaited<ReturnType<RentalApp["reserved"]>>;
 const scan = async (code: string, type: "item_taken" | "item_placed") => {
   for (const each of ["opened", type] as const) {
@@ -99,6 +160,15 @@ const fates: Record<string, (rented: Rented) => Promise<unknown>> = {
     await change(rented, { pickupStation: "shinjuku" });
     await rented.browser.post(`${rented.path}/cancel`);
   },
+  "given back in part": async ({ reservation: { number } }) => {
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const wanted = { id: randomUUID(), amount: 130, reason: "お詫び" };
+    expect((await browser.post(`/api/console/reservations/${number}/refunds`, wanted)).status).toBe(200);
+  },
+  "given back in part, then cancelled": async (rented) => {
+    await fates["given back in part"]?.(rented);
+    await rented.browser.post(`${rented.path}/cancel`);
+  },
   extended: ({ browser, path }) => browser.post(`${path}/extend`, { returnTime: "2026-11-22T20:00:00+09:00" }),
 };
 
@@ -111,6 +181,7 @@ describe("reports", () => {
     });
     const rented: { rental: Rented; late: boolean; collected: boolean }[] = [];
     test.at("2026-11-15T12:00:00+09:00");
+    await test.rows("update coupons set category_slug = null where code = $1", [COUPON]);
     for (const [index, [fate, late, collected]] of [
       ...names.map((name) => [name, true, true] as const),
       ...histories,
@@ -121,6 +192,8 @@ describe("reports", () => {
       const rental = await test.reserved(nextProduct(), {
         pickupStation: ["tokyo", "shinagawa"][index % 2],
         returnStation: "tokyo",
+        // By every fate, and without one.
+        ...(histories.length - index !== 1 && { couponCode: COUPON }),
       });
       if (index % 3 === 0) await keepReports(test.deps);
       await fates[fate]?.(rental);
@@ -174,6 +247,8 @@ describe("reports", () => {
         expect((await show({ ...PERIOD, station, category })).now).toMatchObject(expected);
       }
     }
+    await expectCoupons(report);
+    await expectFiles(report);
     const [counted] = await test.rows<Record<string, number>>(`
       select count(*) filter (where exists (select from reservation_events e where e.reservation_id = r.id and to_status = 'in_rental'))::int as rentals,
         count(*) filter (where status = 'cancelled')::int as cancelled, count(*)::int as reserved,
@@ -216,7 +291,7 @@ describe("reports", () => {
     expect(await sums()).toEqual(kept);
   });
 
-  it("make up for the hours that a process of the release before left out", async () => {
+  it("make up for what a process of the release before left out", async () => {
     const kept = await sums();
     const [{ day } = { day: "" }] = await test.rows<{ day: string }>("select max(day)::text as day from report_use");
     await test.rows(`delete from report_use where day = '${day}'`);
@@ -224,6 +299,9 @@ describe("reports", () => {
     await keepReports(test.deps);
     expect(await sums()).toEqual(kept);
     await test.rows("delete from report_use; delete from report_box_use; update report_state set hours_until = null");
+    await keepReports(test.deps);
+    expect(await sums()).toEqual(kept);
+    await test.rows("update report_coupons set refunded = 0; update report_state set coupons_until = null");
     await keepReports(test.deps);
     expect(await sums()).toEqual(kept);
   });
@@ -286,12 +364,16 @@ describe("reports", () => {
     expect(report.use.visits[4]?.[10]).toBeGreaterThan(0);
   });
 
-  it("say how coupons did, and compare with the period before", async () => {
+  it("say how coupons did on the days of the reservations and of the money, beside the period before", async () => {
     const report = await show({ from: "2026-11-20", to: "2026-11-24" });
     expect(report.before).toEqual({ from: "2026-11-15", to: "2026-11-19" });
     expect(report.earlier.received).toBeGreaterThan(0);
     expect(report.earlierDays.map(({ day }) => day)[0]).toBe("2026-11-15");
-    expect(report.coupons).toEqual([]);
+    // Nothing was reserved then; what had been before was cancelled, because it was not there.
+    const [coupon] = report.coupons;
+    expect(report.coupons).toMatchObject([{ uses: 0, discount: 0, revenue: -(coupon?.refunded ?? 0) }]);
+    for (const figure of [coupon?.refunded, coupon?.earlierUses, coupon?.earlierRevenue])
+      expect(figure).toBeGreaterThan(0);
   });
 
   it("are of the last 30 days until yesterday unless days are given, and of at most 366", async () => {

@@ -66,17 +66,26 @@ const sumRentals = (day: Day) => sql`
   ) happened group by ${SETS}
   having sum(reserved) + sum(cancelled) + sum(rentals) + sum(returns) > 0`;
 
-/** Rentals that were reserved with a coupon and not cancelled since, by the day on which they were. */
+/**
+ * Rentals that were reserved with a coupon and not cancelled since, by the day on which they were; and what was received and
+ * given back of the price of rentals with a coupon, cancelled ones too, by the days of `sumMoney`.
+ */
 const sumCoupons = (day: Day) => sql`
-  insert into report_coupons (day, area, station, category, coupon, uses, discount, revenue, first_uses)
-  select ${day.day}::date, ${KEYS}, coupon, count(*), sum(discount), sum(total), sum(first)
+  insert into report_coupons (day, area, station, category, coupon, uses, discount, first_uses, revenue, refunded)
+  select ${day.day}::date, ${KEYS}, coupon, sum(uses), sum(discount), sum(first), sum(received) - sum(refunded), sum(refunded)
   from (
-    select ${PLACED}, coalesce(c.coupon_id::text, '') as coupon, r.discount, r.total,
-      (r.member_id is not null and not ${hadOneBefore(sql`e.at`)})::int as first
+    select ${PLACED}, coalesce(c.coupon_id::text, '') as coupon, 1 as uses, r.discount,
+      (r.member_id is not null and not ${hadOneBefore(sql`e.at`)})::int as first, 0 as received, 0 as refunded
     from reservation_events e join reservations r on r.id = e.reservation_id ${PLACES}
       left join member_coupons c on c.id = r.member_coupon_id
     where ${within(sql`e.at`, day)} and e.from_status = 'hold' and e.to_status = 'not_collected'
       and r.discount > 0 and r.status not in ('expired', 'cancelled')
+    union all
+    select ${PLACED}, coalesce(c.coupon_id::text, ''), 0, 0, 0, case o.kind when 'capture' then o.amount else 0 end,
+      case o.kind when 'refund' then o.amount else 0 end
+    from payment_operations o join payments pay on pay.id = o.payment_id join reservations r on r.id = pay.reservation_id ${PLACES}
+      left join member_coupons c on c.id = r.member_coupon_id
+    where o.booked_on = ${day.day}::date and r.discount > 0 and pay.purpose in ('rental', 'extension', 'change')
   ) used group by coupon, ${SETS}`;
 
 const sums = {

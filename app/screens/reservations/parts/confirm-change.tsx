@@ -56,16 +56,17 @@ export function ConfirmChange({ reservation, quote, onReselect }: ConfirmChangeP
 }
 
 /** Said first: until when it can be undone. */
-function Deadline({ quote: { cancellationDeadline, cancellableAfter } }: Pick<ConfirmChangeProps, "quote">) {
+function Deadline({ quote: { total, cancellationDeadline, cancellableAfter } }: Pick<ConfirmChangeProps, "quote">) {
   const m = useMessages("change");
   const { dateTime } = useMessages("common");
   const deadline = dateTime(cancellationDeadline);
+  const until = total > 0 ? m.deadlineValue(deadline) : m.deadlineFree(deadline);
   return (
     <section className="flex gap-3 rounded-2xl bg-due-tint p-4 text-due lg:col-span-2">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>
         <h2 className="font-bold">{cancellableAfter ? m.deadline : m.finalTitle}</h2>
-        <p className="digits mt-1 text-sm">{cancellableAfter ? m.deadlineValue(deadline) : m.finalBody(deadline)}</p>
+        <p className="digits mt-1 text-sm">{cancellableAfter ? until : m.finalBody(deadline)}</p>
       </div>
     </section>
   );

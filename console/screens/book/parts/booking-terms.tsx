@@ -134,9 +134,10 @@ function Price({ quote }: Part) {
 function Notices({ quote, error }: Part & { error: string | undefined }) {
   const m = useMessages("bookings");
   const { yen, dateTime } = useMessages("common");
-  const { cancellableNow, cancellationDeadline, lateGraceMinutes, latestLateFee } = quote;
+  const { total, cancellableNow, cancellationDeadline, lateGraceMinutes, latestLateFee } = quote;
+  const noticeCancel = total > 0 ? m.noticeCancel : m.noticeCancelFree;
   const notices = [
-    cancellableNow ? m.noticeCancel(dateTime(cancellationDeadline)) : m.noticeNoCancel,
+    cancellableNow ? noticeCancel(dateTime(cancellationDeadline)) : m.noticeNoCancel,
     m.noticeLate(lateGraceMinutes),
     m.noticeDamage(yen(latestLateFee)),
   ];

@@ -65,7 +65,11 @@ function Figures({ table: { heads, rows }, title }: { table: FigureTable; title:
         <thead className="sticky top-0 bg-canvas text-muted text-xs">
           <tr>
             {heads.map((head, index) => (
-              <th key={head} scope="col" className={`border-line border-b px-2 py-1.5 font-normal ${side(index)}`}>
+              <th
+                key={head}
+                scope="col"
+                className={`whitespace-nowrap border-line border-b px-2 py-1.5 font-normal ${side(index)}`}
+              >
                 {head}
               </th>
             ))}
@@ -75,7 +79,7 @@ function Figures({ table: { heads, rows }, title }: { table: FigureTable; title:
           {rows.map((row) => (
             <tr key={row.join(" ")}>
               {heads.map((head, index) => (
-                <td key={head} className={`border-hair border-b px-2 py-1.5 ${side(index)}`}>
+                <td key={head} className={`whitespace-nowrap border-hair border-b px-2 py-1.5 ${side(index)}`}>
                   {isNumber(row[index]) ? Number(row[index]).toLocaleString("en-US") : (row[index] ?? "—")}
                 </td>
               ))}

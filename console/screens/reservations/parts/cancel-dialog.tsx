@@ -13,11 +13,13 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
   const param = { number: reservation.number };
   const preview = usePreview(() => api.reservations[":number"].cancel.$get({ param }), onClose)?.result;
   if (!preview) return null;
+  const free = preview.refund === 0;
+  const done = free ? m.doneFree : m.done(yen(preview.refund));
   const cancel = (reason: string) => {
     const json = { reason, version: reservation.version };
     return act(
       () => api.reservations[":number"].cancel.$post({ param, json }),
-      preview.needsApproval ? cancellation.asked : m.done(yen(preview.refund)),
+      preview.needsApproval ? cancellation.asked : done,
     );
   };
   return (
@@ -32,7 +34,7 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
               [m.paid, yen(preview.refund), yen(0)],
             ]}
           />
-          <p className="font-bold">{m.refund(yen(preview.refund))}</p>
+          <p className="font-bold">{free ? m.nothing : m.refund(yen(preview.refund))}</p>
           {preview.needsApproval && <p className="font-bold text-due">{cancellation.waits}</p>}
           {preview.couponReturned && <p>{m.couponReturned}</p>}
           {preview.couponExpired && <p>{m.couponExpired}</p>}
@@ -41,7 +43,7 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
       }
       told={words.told}
       reason={{ error: errors.reason }}
-      act={preview.needsApproval ? cancellation.askAct : m.act}
+      act={preview.needsApproval ? cancellation.askAct : free ? m.actFree : m.act}
       disabled={sending}
       onAct={cancel}
     />

@@ -102,8 +102,9 @@ function ConfirmForm({ quote, choices, now, code, onReselect }: ConfirmFormProps
   // A new quote is on its way: nobody should pay for the old one.
   const states = [useNavigation().state, useRevalidator().state];
   const quoting = states.some((state) => state !== "idle");
+  const noticeCancel = quote.total > 0 ? m.noticeCancel : m.noticeCancelFree;
   const notices = [
-    (quote.cancellableNow ? m.noticeCancel : m.noticeNoCancel)(dateTime(quote.cancellationDeadline)),
+    (quote.cancellableNow ? noticeCancel : m.noticeNoCancel)(dateTime(quote.cancellationDeadline)),
     m.noticeLate(quote.lateGraceMinutes),
     m.noticeDamage(price(quote.latestLateFee) + taxIncluded),
   ];

@@ -81,12 +81,13 @@ function Where({ time, station }: { time: string; station: string | undefined })
 function IfThingsChange({ quote }: { quote: QuoteView }) {
   const m = useMessages("booking");
   const { dateTime, price } = useMessages("common");
+  const deadlineValue = quote.total > 0 ? m.deadlineValue : m.deadlineFree;
   return (
     <dl className="mt-4 grid gap-3 rounded-xl bg-due-tint p-4 text-due text-sm">
       <div>
         <dt className="font-bold">{m.deadline}</dt>
         <dd className="digits">
-          {(quote.cancellableNow ? m.deadlineValue : m.deadlinePassed)(dateTime(quote.cancellationDeadline))}
+          {(quote.cancellableNow ? deadlineValue : m.deadlinePassed)(dateTime(quote.cancellationDeadline))}
         </dd>
       </div>
       <div>
