@@ -8,7 +8,7 @@ import { audit } from "./torture/audit/audit.ts";
 import type { GatewayBooks } from "./torture/audit/evidence.ts";
 import { repeatedMails } from "./torture/audit/mail.ts";
 import { runBoss } from "./torture/boss.ts";
-import { kill, passTime, runChaos, runReaper, stopDatabase } from "./torture/chaos.ts";
+import { freeze, kill, passTime, runChaos, runReaper, stopDatabase } from "./torture/chaos.ts";
 import { runCrew } from "./torture/crew.ts";
 import { liveDayBefore } from "./torture/day-before.ts";
 import { Member } from "./torture/deeds.ts";
@@ -66,6 +66,7 @@ const chaos = (async () => {
   await passTime(shop, observer, 8);
   await stopDatabase(shop, observer, turns);
   await kill(shop, observer, turns);
+  await freeze(shop, observer, turns, pace);
   await Promise.all([
     runChaos(shop, observer, turns, pace, goesOn),
     runReaper(shop, observer, dice.fork("reaper"), goesOn),

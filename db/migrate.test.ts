@@ -33,6 +33,12 @@ afterAll(async () => {
   await asAdmin(`drop role "${account}"`);
 });
 
+it("says which setting leads to a database that is not there", async () => {
+  await expect(migrate("postgres://site:password@127.0.0.1:1/shop")).rejects.toThrow(
+    /^The database cannot be reached \(DATABASE_URL\b.*ECONNREFUSED/,
+  );
+});
+
 it("tells an account that may not migrate what to do, and changes nothing", async () => {
   await expect(migrate(site())).rejects.toThrow("npm run migrate");
 });
@@ -50,7 +56,7 @@ it("applies each file whole or not at all, an index beside everybody's work, and
     );
   write("1.sql", "create table made_a (id int)");
   write("2.sql", "create table made_b (id int); select 1 / 0");
-  await expect(migrate(url, folder)).rejects.toThrow("division by zero");
+  await expect(migrate(url, folder)).rejects.toThrow("2.sql was not applied: division by zero");
   expect(await tables()).toEqual(["made_a"]);
   write(
     "2.sql",

@@ -9,6 +9,9 @@ const ownFolder = path.join(import.meta.dirname, "migrations");
 const LOCK = 7_204_501;
 const NOT_ALLOWED = "42501";
 const TURN_MS = 200;
+const CONNECT_MS = 10_000;
+/** Where the address may come from, the first that is set. */
+const settings = "DATABASE_URL; before it DATABASE_MIGRATION_URL and DATABASE_DIRECT_URL, where set";
 
 /**
  * Whoever waits for a lock makes everybody wait who comes later. A migration that does not get its locks in this time gives
@@ -27,15 +30,17 @@ const OUTSIDE = "-- Outside of a transaction";
  * Where nothing is left to apply it only reads, so the site's own account need not be allowed more.
  */
 export async function migrate(url: string, folder = ownFolder): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   // A lost connection is reported by the next statement.
   client.on("error", () => {});
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw new Error(`The database cannot be reached (${settings}): ${error.message}`, { cause: error });
+  });
   try {
     if ((await findPending(client, folder)).length === 0) return [];
     return await applyPending(client, folder);
   } catch (error) {
-    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+    if (!isNotAllowed(error)) throw error;
     throw new Error("The database waits for migrations that this account may not run: see npm run migrate.", {
       cause: error,
     });
@@ -54,9 +59,16 @@ async function applyPending(client: pg.Client, folder: string): Promise<string[]
     "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
   );
   const pending = await findPending(client, folder);
-  for (const name of pending) await apply(client, name, fs.readFileSync(path.join(folder, name), "utf8"));
+  for (const name of pending) {
+    await apply(client, name, fs.readFileSync(path.join(folder, name), "utf8")).catch((error) => {
+      throw new Error(`${name} was not applied: ${error.message}`, { cause: error });
+    });
+  }
   return pending;
 }
+
+const isNotAllowed = (error: unknown) =>
+  [error, (error as Error).cause].some((each) => (each as { code?: string } | undefined)?.code === NOT_ALLOWED);
 
 async function apply(client: pg.Client, name: string, statements: string): Promise<void> {
   const isOutside = statements.startsWith(OUTSIDE);

@@ -25,6 +25,25 @@ it("alerts and dashboard ask only for figures that there are", () => {
   expect(new Set(known).size).toBeGreaterThan(10);
 });
 
+it("alerts tell of any job that fails whenever it runs, however seldom that is", () => {
+  const jobs = read("server/jobs.ts");
+  const pauses = Object.fromEntries(
+    [...jobs.matchAll(/^const (\w+_MS) = (HOUR|[\d_]+);/gm)].map(([, name = "", value = ""]) => [
+      name,
+      value === "HOUR" ? 60 : Number(value.replaceAll("_", "")) / 60_000,
+    ]),
+  );
+  const [, failing = ""] = /- alert: JobsFailing\n +expr: (.*)/.exec(alerts) ?? [];
+  const windows = [...failing.matchAll(/result="failed"\}\[(\d+)([mh])\]\)\) > (\d+)/g)].map(
+    ([, count, unit, most]) => ({ minutes: Number(count) * (unit === "h" ? 60 : 1), most: Number(most) }),
+  );
+  const repeated = [...jobs.matchAll(/repeat\("([\w ]+)", (\w+_MS)/g)];
+  expect(repeated.length).toBeGreaterThan(8);
+  // What a counter was at first is not counted, and a run may be just outside.
+  const isTold = (pause = 0) => windows.some(({ minutes, most }) => Math.floor(minutes / pause) - 1 > most);
+  expect(repeated.filter(([, , pause = ""]) => !isTold(pauses[pause])).map(([, name]) => name)).toEqual([]);
+});
+
 it("the image has every folder that what runs in it imports", () => {
   const copied = [...read("deploy/Dockerfile").matchAll(/^COPY --from=build \/app\/(\w+) /gm)].map(
     ([, folder]) => folder,

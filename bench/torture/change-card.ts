@@ -18,6 +18,11 @@ export async function changeCard(visitor: Visitor, shop: Shop, dice: Dice): Prom
   const body = new URLSearchParams(home.fields).toString();
   const type = { "Content-Type": "application/x-www-form-urlencoded" };
   await visitor.insist("card return", "POST", pathname, body, type);
+  // What was sent once is sent again, by the gateway or by somebody who listened.
+  if (dice.chance(0.3)) {
+    const again = () => visitor.once("card notification", "POST", "/payment/sony/notification", body, type);
+    await Promise.all(Array.from({ length: 1 + dice.below(20) }, again));
+  }
   await visitor.call("card result", "GET", `/api/payment/sony/result/${key}`);
   await shop.gateway.ready();
 }

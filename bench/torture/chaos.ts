@@ -27,10 +27,12 @@ export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace:
     fault: () => injectFault(shop, observer, dice),
     time: () => passTime(shop, observer, dice.between(...pace.hours)),
     night: () => closeForHours(shop, observer, dice.between(...pace.hours) * 2),
+    freeze: () => freeze(shop, observer, dice, pace),
+    leave: () => leave(shop, observer, dice),
   };
   while (goesOn()) {
     await work(observer, dice.between(...pace.answers), goesOn);
-    const what = dice.weighted({ database: 1.2, gateway: 1.5, fault: 6, time: 5, night: 0.5 });
+    const what = dice.weighted({ database: 1.2, gateway: 1.5, fault: 6, time: 5, night: 0.5, freeze: 1.5, leave: 1 });
     const another = dice.chance(0.2) ? dice.weighted({ gateway: 1, fault: 1 }) : undefined;
     await Promise.all([misfortunes[what](), another && misfortunes[another]()]);
   }
@@ -61,6 +63,44 @@ export async function kill(shop: Shop, observer: Observer, dice: Dice, goesOn = 
   observer.happened(`kill -9 ${victim.name}`);
   observer.disturb();
   void victim.kill(dice.between(0, 800));
+}
+
+/** Longer than whoever looks after open payments waits before they count as lost; see `conclusiveAfterMs`. */
+const FROZEN_TIMES = 2.2;
+
+/** A process sleeps until others have taken over, mostly while it is processing a payment, and then goes on as if nothing were. */
+export async function freeze(shop: Shop, observer: Observer, dice: Dice, { hours }: Pace): Promise<void> {
+  const up = [...shop.servers, shop.worker].filter((each) => each.isUp());
+  if (up.length === 0) return;
+  const victim = dice.pick(up);
+  if (victim !== shop.worker) {
+    await nextMoney(victim);
+    await sleep(dice.between(0, 90));
+  }
+  if (!victim.isUp()) return;
+  observer.happened(`${victim.name} frozen`);
+  observer.disturb();
+  const from = Date.now();
+  const thawed = victim.freeze(FROZEN_TIMES * shop.env.card.timeoutMs);
+  // Nobody waits for an answer of the worker: meanwhile hours may pass.
+  if (victim === shop.worker && dice.chance(0.5)) await passTime(shop, observer, dice.between(...hours));
+  await thawed;
+  observer.disturb();
+  // Whoever asked it waited as long as it slept, and others for the rows that it had locked.
+  observer.strained(from, Date.now());
+}
+
+/** A process is asked to end while it is at work, and starts again. */
+async function leave(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
+  const up = [...shop.servers, shop.worker].filter((each) => each.isUp());
+  if (up.length === 0) return;
+  const victim = dice.pick(up);
+  if (victim !== shop.worker) await nextMoney(victim);
+  if (!victim.isUp()) return;
+  observer.happened(`${victim.name} asked to end`);
+  observer.disturb();
+  if (!(await victim.replace({})))
+    observer.find("did not stop", `${victim.name} was asked to end and did not do so well`);
 }
 
 /** Until a request that moves money is on its way to a process, or nobody sends one. */

@@ -70,7 +70,9 @@ export function createObserver({ hangMs, failFastMs }: Limits = { hangMs: 30_000
       count(counts, name, status < 400 ? "done" : `${status} ${code}`.trim());
       const busy = status === 503 && code === "COM_011";
       const noCards = status === 503 && code === "PAY_004";
-      if (status >= 500 && !busy && !noCards) find("5xx", `${name}: ${status} ${JSON.stringify(body)}`);
+      // Has the gateway send its notification again.
+      const later = status === 503 && body === "LATER";
+      if (status >= 500 && !busy && !noCards && !later) find("5xx", `${name}: ${status} ${JSON.stringify(body)}`);
       if (busy && !wasAway("database", started, now) && !wasStrained(started, now))
         find("unavailable without need", `${name}: ${code}`);
       if (busy) refusals.push(now - started);

@@ -11,6 +11,8 @@ export type Watched = {
   url: string;
   /** Kills it at once, as a power cut would, and starts it again after a while. */
   kill: (downMs: number) => Promise<void>;
+  /** Stops it in mid-sentence, as a machine that sleeps, while its connections stay open; then it goes on. */
+  freeze: (ms: number) => Promise<void>;
   /** Asks it to end; false when it did not end well and soon. */
   stop: () => Promise<boolean>;
   /** The same, and starts it again as something else: another build, other settings. */
@@ -96,12 +98,21 @@ export async function watch(program: Program): Promise<Watched> {
       held = false;
       launch();
     },
+    freeze: async (ms) => {
+      const frozen = child;
+      frozen?.kill("SIGSTOP");
+      ready = false;
+      await sleep(ms);
+      frozen?.kill("SIGCONT");
+      ready = frozen !== undefined && child === frozen;
+    },
     stop: async () => {
       wanted = false;
       return !child || end(child);
     },
     replace: async (change) => {
       held = true;
+      ready = false;
       const well = !child || (await end(child));
       await ended();
       script = change.script ?? script;

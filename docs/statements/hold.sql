@@ -53,8 +53,8 @@ chosen as (
   from pickup_place p
   left join return_box r on r.station_slug = p.station or not coalesce(p.station = any($25::text[]), false) ),
 written as (
-  insert into reservations
-  select r.*
+  insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, choice_hash, another, pickup_at, return_at, plan_hours, pickup_station, pickup_box_id, return_station, return_box_id, member_coupon_id, subtotal, discount, total, booked_extension, extension_total, paid_blocks, terms, cancel_until, not_pickup_at, overdue_at, hold_expires_at, created_at, confirmed_at, pickup_reminder_at, return_reminder_at, late_stopped_at, late_fee, late_fee_charged, late_fee_state, refund_state, forced, shipping_number, parcel_reported_at, filled_at, returned_at, returned_by, returned_station, returned_box_id, checked_in_at, offered_until, booked_by, given_back, late_fee_waived, damage_total)
+  select r.id, r.number, r.member_id, r.product_id, r.unit_id, r.status, r.request_key, r.choice_hash, r.another, r.pickup_at, r.return_at, r.plan_hours, r.pickup_station, r.pickup_box_id, r.return_station, r.return_box_id, r.member_coupon_id, r.subtotal, r.discount, r.total, r.booked_extension, r.extension_total, r.paid_blocks, r.terms, r.cancel_until, r.not_pickup_at, r.overdue_at, r.hold_expires_at, r.created_at, r.confirmed_at, r.pickup_reminder_at, r.return_reminder_at, r.late_stopped_at, r.late_fee, r.late_fee_charged, r.late_fee_state, r.refund_state, r.forced, r.shipping_number, r.parcel_reported_at, r.filled_at, r.returned_at, r.returned_by, r.returned_station, r.returned_box_id, r.checked_in_at, r.offered_until, r.booked_by, r.given_back, r.late_fee_waived, r.damage_total
   from chosen, jsonb_populate_record(null::reservations, $26::jsonb || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id, 'return_station', return_station, 'return_box_id', return_box_id)) r
   where (select member_limit is null
     from limited) and chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null and exists (select 1

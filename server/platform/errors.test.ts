@@ -74,6 +74,10 @@ it("answers a database that is away as busy, and what nobody foresaw as our faul
     "ENOTFOUND",
     "57P05",
     "08P01",
+    "53100",
+    "53200",
+    "58030",
+    "25P04",
   ]) {
     expect(await answer(Object.assign(new Error("secret"), { code }))).toMatchObject({ status: 503 });
   }

@@ -40,6 +40,20 @@ describe("coupon codes", () => {
   });
 });
 
+describe("a clock", () => {
+  it("that was ahead and is put back shuts nobody out, and lets nobody begin anew who only finds it a little behind", async () => {
+    const [ip, email] = [randomIp(), registration().email];
+    const wrong = () => logIn(ip, email, "Wrong4password");
+    test.passSeconds(3 * 3_600);
+    expect((await exhaust(11, wrong)).passed).toBe(10);
+    // The clock of another machine.
+    test.passSeconds(-59);
+    expect((await wrong()).status).toBe(429);
+    test.setNow(TEST_NOW);
+    expect((await exhaust(11, wrong)).passed).toBe(10);
+  });
+});
+
 describe("what is said", () => {
   it("names how long it takes this time, as Retry-After does", async () => {
     const { browser, email } = await signedUpMember(test);

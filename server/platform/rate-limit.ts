@@ -109,15 +109,18 @@ const keyOf = (rule: RateRule, who: string[]) =>
 
 /** Every request that is counted sends it. */
 const countOne = builtOnce((db) => {
-  const [instant, step] = [sql.placeholder("instant"), sql.placeholder("step")];
-  const pushed = sql`greatest(${rateLimits.fullAt}, ${instant}::timestamptz) + ${step}::float8 * interval '1 ms'`;
+  const [instant, step, limit] = ["instant", "step", "limit"].map((name) => sql.placeholder(name));
+  // Further ahead than any count leads: by a clock that has been put back since. Those of other machines differ by less.
+  const isWrong = sql`${rateLimits.fullAt} > ${limit}::timestamptz + interval '1 minute'`;
+  const pushed = sql`greatest(case when ${isWrong} then null else ${rateLimits.fullAt} end, ${instant}::timestamptz)
+    + ${step}::float8 * interval '1 ms'`;
   return db
     .insert(rateLimits)
     .values({ key: sql.placeholder("key"), fullAt: sql.placeholder("first") })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { fullAt: pushed },
-      setWhere: sql`${pushed} <= ${sql.placeholder("limit")}::timestamptz`,
+      setWhere: sql`${pushed} <= ${limit}::timestamptz`,
     })
     .returning({ key: rateLimits.key })
     .prepare("count one attempt");

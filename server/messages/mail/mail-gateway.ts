@@ -19,28 +19,44 @@ export class MailError extends Error {
   }
 }
 
-export const openMailGateway = (env: Env): MailGateway =>
-  env.SMTP_URL ? smtpGateway(env.SMTP_URL, env) : localGateway;
+/** At most so many are sent at once. */
+export const MAIL_CONNECTIONS = 2;
+/** A mail takes some seven answers of the server, each of which may take 20 s. Shorter than a lease. */
+const PATIENCE_MS = 100_000;
+
+export const openMailGateway = (env: Env, patienceMs = PATIENCE_MS): MailGateway =>
+  env.SMTP_URL ? smtpGateway(env.SMTP_URL, env, patienceMs) : localGateway;
 
 /** Without an SMTP server the mail is left in the outbox, where /dev/mailbox shows it. */
 const localGateway: MailGateway = { send: async () => "local", close: () => {} };
 
-function smtpGateway(url: string, env: Pick<Env, "MAIL_FROM" | "mailNeedsTls" | "publicOrigin">): MailGateway {
-  const transport = createTransport({
+const openTransport = (url: string, requireTLS: boolean) =>
+  createTransport({
     url,
     pool: true,
-    requireTLS: env.mailNeedsTls,
-    maxConnections: 2,
+    requireTLS,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+type MailEnv = Pick<Env, "MAIL_FROM" | "mailNeedsTls" | "publicOrigin">;
+
+function smtpGateway(url: string, env: MailEnv, patienceMs: number): MailGateway {
+  let transport = openTransport(url, env.mailNeedsTls);
   const domain = new URL(env.publicOrigin).hostname;
   return {
     send: async ({ id, pickupCode, ...mail }) => {
-      await transport
+      const used = transport;
+      // A server that answers bit by bit is never silent for long enough.
+      const timer = setTimeout(() => {
+        used.close({ force: true });
+        if (transport === used) transport = openTransport(url, env.mailNeedsTls);
+      }, patienceMs);
+      await used
         .sendMail({
           ...mail,
           attachments: pickupCode ? [pickupQr(pickupCode)] : [],
@@ -53,7 +69,8 @@ function smtpGateway(url: string, env: Pick<Env, "MAIL_FROM" | "mailNeedsTls" | 
         })
         .catch((error) => {
           throw mailError(error);
-        });
+        })
+        .finally(() => clearTimeout(timer));
       return "sent";
     },
     close: () => transport.close(),
@@ -70,9 +87,9 @@ const pickupQr = (code: string) => ({
 });
 
 function mailError(error: unknown): MailError {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  // A wrong password for the SMTP server, or one without TLS, is our mistake and will be mended; a refused recipient will not.
-  const ours = code === "EAUTH" || code === "ETLS";
-  const permanent = responseCode !== undefined && responseCode >= 500 && !ours;
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  // A server that does not talk to us, or not without TLS or another password, will be mended; a refused recipient will not.
+  const isAboutMail = command === "RCPT TO" || command === "DATA";
+  const permanent = responseCode !== undefined && responseCode >= 500 && isAboutMail;
   return new MailError(`${code ?? "unknown"} ${responseCode ?? ""}`.trim(), permanent);
 }

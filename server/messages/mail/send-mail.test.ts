@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { outbox } from "#db/schema.ts";
 import { startJobs } from "#server/jobs.ts";
 import { type MailGateway, openMailGateway } from "#server/messages/mail/mail-gateway.ts";
@@ -19,10 +19,22 @@ let gateway: MailGateway;
 let received: Received[];
 /** What the SMTP server says to the next mails, one by one; accepted when there is nothing to say. */
 let refusals: number[];
+/** What it says to us as the sender. */
+let senderRefusal: number | undefined;
+
+/** A server that only says what it is told to. */
+async function serveWords(greet: (socket: Socket) => void) {
+  const server = createServer((socket) => greet(socket.on("error", () => {})));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
 
 beforeAll(async () => {
   smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onMailFrom: (_address, _session, callback) =>
+      callback(senderRefusal ? Object.assign(new Error("refused"), { responseCode: senderRefusal }) : null),
     onRcptTo: (_address, _session, callback) => {
       const responseCode = refusals.shift();
       callback(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
@@ -197,6 +209,46 @@ describe("the outbox", () => {
     await send();
     expect(received.map(({ to }) => to)).toEqual(["taro@example.com"]);
     expect(await states()).toEqual(["failed", "sent"]);
+  });
+
+  it("lets mail wait that a server takes from nobody, or not from us: that is mended one day", async () => {
+    const closed = await serveWords((socket) => socket.end("554 no service here\r\n"));
+    const away = openMailGateway({ ...test.deps.env, SMTP_URL: closed.url });
+    await welcome("taro@example.com");
+    await sendDueMail(test.deps, away);
+    away.close();
+    closed.close();
+    expect((await rows())[0]).toMatchObject({ state: "waiting", lastError: "EPROTOCOL 554" });
+    senderRefusal = 550;
+    test.passSeconds(30);
+    await send();
+    expect((await rows())[0]).toMatchObject({ state: "waiting", lastError: "EENVELOPE 550" });
+    senderRefusal = undefined;
+    test.passSeconds(120);
+    await send();
+    expect(await states()).toEqual(["sent"]);
+  });
+
+  it("leaves a server that goes on talking and never comes to an end", async () => {
+    let open = 0;
+    const endless = await serveWords((socket) => {
+      open += 1;
+      socket.on("close", () => (open -= 1)).write("220 hello\r\n");
+      socket.on("data", (said) => {
+        if (String(said).startsWith("EHLO")) socket.write("250 hello\r\n");
+        else setInterval(() => socket.write("250-wait\r\n"), 20).unref();
+      });
+    });
+    const slow = openMailGateway({ ...test.deps.env, SMTP_URL: endless.url }, 400);
+    for (const name of ["taro", "hanako", "jiro"]) await welcome(`${name}@example.com`);
+    await sendDueMail(test.deps, slow);
+    expect(await states()).toEqual(["waiting", "waiting", "waiting"]);
+    await vi.waitUntil(() => open === 0);
+    slow.close();
+    endless.close();
+    test.passSeconds(30);
+    await send();
+    expect(await states()).toEqual(["sent", "sent", "sent"]);
   });
 
   it("survives an SMTP server that is away", async () => {

@@ -1,7 +1,7 @@
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
-import { MailError, type MailGateway } from "#server/messages/mail/mail-gateway.ts";
+import { MAIL_CONNECTIONS, MailError, type MailGateway } from "#server/messages/mail/mail-gateway.ts";
 import {
   claimMail,
   expireMail,
@@ -13,7 +13,6 @@ import {
 
 /** Longer than any attempt lasts. */
 const LEASE = 2 * MINUTE;
-const AT_ONCE = 5;
 const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE];
 
 type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;
@@ -24,7 +23,7 @@ export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped 
   await expireMail(db, deps.now());
   let tried = 0;
   while (!stopped()) {
-    const mails = await claimMail(db, deps.now(), LEASE, AT_ONCE);
+    const mails = await claimMail(db, deps.now(), LEASE, MAIL_CONNECTIONS);
     if (mails.length === 0) break;
     const sent = await Promise.allSettled(mails.map((mail) => send(deps, gateway, mail)));
     for (const each of sent) if (each.status === "rejected") throw each.reason;

@@ -256,6 +256,50 @@ describe("a registration", () => {
     expect((await call(memberId, "GET", `/api/payment/sony/result/${key}`)).status).toBe(404);
   });
 
+  it("that is finished at the gateway after it lapsed here leaves no card there", async () => {
+    const memberId = await newMember();
+    const { form } = await begin(memberId);
+    now = new Date(now.getTime() + 16 * MINUTE);
+    await tidyCards(deps);
+    quiet();
+    const home = await visitHostedPage(form, { number: "4111111111111111" });
+    const kaiinId = await kaiinIdOf(memberId);
+    expect(sandbox.sandbox.ledger.members.has(kaiinId)).toBe(true);
+    sandbox.sandbox.faults.inject({ kind: "lose_request", operateId: "4MemInval", times: 1, delayMs: 0 });
+    expect((await notify(home)).status).toBe(503);
+    const again = await notify(home);
+    expect([again.status, await again.text()]).toEqual([200, "OK"]);
+    expect(sandbox.sandbox.ledger.members.has(kaiinId)).toBe(false);
+    expect(await cardOf(memberId)).toBeNull();
+  });
+
+  it("or card that cannot be dealt with keeps no others from being tidied", async () => {
+    const [setup, card] = [await newMember(), (await registered()).memberId];
+    await begin(setup);
+    const fine = await newMember();
+    await begin(fine);
+    const replaced = await registered();
+    for (const memberId of [card, replaced.memberId]) await registered("3530111333300000", memberId);
+    const { pool } = deps.database;
+    // Sealed with a key that nobody has any more.
+    const spoil = "update TABLE set kaiin_pass = '\\x00' where member_id = $1";
+    await pool.query(spoil.replace("TABLE", "card_setups"), [setup]);
+    await pool.query(`${spoil.replace("TABLE", "cards")} and state = 'replaced'`, [card]);
+    now = new Date(now.getTime() + 16 * MINUTE);
+    const noted = logged.length;
+    await tidyCards(deps);
+    const { rows } = await pool.query(
+      `select state from card_setups where member_id = $1 union all
+       select state from cards where member_id = $2 order by state`,
+      [fine, replaced.memberId],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(["active", "expired", "removed"]);
+    const lines = logged.slice(noted).filter((line) => line.includes("could not be tidied"));
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([50, 50]);
+    await pool.query("delete from card_setups where member_id = $1", [setup]);
+    await pool.query("update cards set state = 'removed' where member_id = $1 and state = 'replaced'", [card]);
+  });
+
   it("says who left and who took too long", async () => {
     for (const [by, reason] of [
       ["cancel", "cancelled"],

@@ -1,29 +1,36 @@
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
 import { adoptCard, type CardSetupRow, endSetup, findSetup, noteReported } from "#server/money/cards/card-store.ts";
+import { removeFromGateway } from "#server/money/cards/remove-useless-cards.ts";
 
 /**
- * Takes in what the browser brought back or the gateway's server sent: in any order, twice, or forged. Undefined when
- * it is nothing of ours. A setup that is still `started` afterwards could not be confirmed yet.
+ * Takes in what the browser brought back or the gateway's server sent: in any order, twice, or forged. `foreign` when it is
+ * nothing of ours; `later` when the gateway has to be asked about it first, and did not answer.
  */
 export async function completeCardSetup(
   deps: CardDeps,
   fields: Record<string, string>,
-): Promise<CardSetupRow | undefined> {
+): Promise<"foreign" | "later" | "done"> {
   const { db } = deps.database;
   const result = deps.cardGateway.readHostedResult(fields);
-  if (!result || !isUuid(result.setupId)) return undefined;
+  if (!result || !isUuid(result.setupId)) return "foreign";
   const setup = await findSetup(db, result.setupId);
-  if (!setup || setup.kaiinId !== result.kaiinId) return undefined;
-  if (setup.state !== "started") return setup;
+  if (!setup || setup.kaiinId !== result.kaiinId) return "foreign";
   const { outcome } = result;
-  if (outcome.kind !== "succeeded") {
-    const declined = outcome.kind === "declined";
-    const reason = declined ? outcome.reason : "unavailable";
-    const ending = { state: "declined", reason, fixable: declined && outcome.fixable, codes: outcome.codes } as const;
-    return (await endSetup(db, setup.id, ending, deps.now())) ?? findSetup(db, setup.id);
-  }
-  await noteReported(db, setup.id, outcome.value.authenticationId, deps.now());
-  return confirmCardSetup(deps, setup.id);
+  if (outcome.kind === "succeeded") return takeReported(deps, setup, outcome.value.authenticationId);
+  const declined = outcome.kind === "declined";
+  const reason = declined ? outcome.reason : "unavailable";
+  const ending = { state: "declined", reason, fixable: declined && outcome.fixable, codes: outcome.codes } as const;
+  await endSetup(db, setup.id, ending, deps.now());
+  return "done";
+}
+
+async function takeReported(deps: CardDeps, setup: CardSetupRow, authenticationId: string | undefined) {
+  if (setup.state === "completed") return "done";
+  // Whoever finished it after it had ended here has a card there that is nobody's.
+  if (setup.state !== "started") return (await removeFromGateway(deps, setup)) ? "done" : "later";
+  await noteReported(deps.database.db, setup.id, authenticationId, deps.now());
+  const confirmed = await confirmCardSetup(deps, setup.id);
+  return confirmed?.state === "started" ? "later" : "done";
 }
 
 /** Asks the gateway's server whether a reported card is really there; only then is it the member's. */

@@ -6,6 +6,26 @@ const BATCH = 100;
 /** How long somebody who deletes a card waits for the gateway's word. */
 const PATIENCE_MS = 5_000;
 
+/** In no order, so that those that cannot be dealt with never fill every round. */
+export const inTurn = sql`random()`;
+
+/** One that cannot be dealt with must not keep the others from it. */
+export const untidied =
+  ({ log }: CardDeps, which: { setup: string } | { card: string }) =>
+  (error: unknown) => {
+    log.error({ err: error, ...which }, "a card could not be tidied");
+    return false;
+  };
+
+/** False when the gateway did not say that it has the card no more. */
+export async function removeFromGateway(
+  { cardGateway, vault }: CardDeps,
+  { kaiinId, kaiinPass }: { kaiinId: string; kaiinPass: Buffer },
+): Promise<boolean> {
+  const removed = await cardGateway.removeCard({ kaiinId, kaiinPass: vault.open(kaiinPass, kaiinId) });
+  return removed.kind === "succeeded";
+}
+
 /**
  * Removes from the gateway every card that pays nothing any more, or only this one. One of somebody who left is then deleted here too; of
  * the others, receipts show the last digits. What the gateway does not answer is tried again the next time.
@@ -22,10 +42,11 @@ export async function removeUselessCards(deps: CardDeps, only?: string): Promise
         sql`not exists (select 1 from payments p where p.card_id = ${cards.id} and p.state = 'pending')`,
       ),
     )
+    .orderBy(inTurn)
     .limit(BATCH);
-  for (const { id, kaiinId, kaiinPass } of useless) {
-    const removed = await deps.cardGateway.removeCard({ kaiinId, kaiinPass: deps.vault.open(kaiinPass, kaiinId) });
-    if (removed.kind !== "succeeded") continue;
+  for (const card of useless) {
+    const { id } = card;
+    if (!(await removeFromGateway(deps, card).catch(untidied(deps, { card: id })))) continue;
     await db
       .update(cards)
       .set({ state: "removed" })

@@ -35,9 +35,9 @@ export function cardReturnRoutes(deps: Deps) {
     })
     .get("/payment/sony/return/:key", (c) => showResult(c, c.req.param("key")))
     .post("/payment/sony/notification", limit, async (c) => {
-      const setup = await complete(c);
-      if (!setup) return c.text("NG", 400);
-      return setup.state === "started" ? c.text("LATER", 503) : c.text("OK");
+      const taken = await complete(c);
+      if (taken === "foreign") return c.text("NG", 400);
+      return taken === "later" ? c.text("LATER", 503) : c.text("OK");
     });
 }
 

@@ -4,7 +4,7 @@ import { DAY } from "#domain/time.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
 import { endSetup } from "#server/money/cards/card-store.ts";
 import { confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";
-import { removeUselessCards } from "#server/money/cards/remove-useless-cards.ts";
+import { inTurn, removeFromGateway, removeUselessCards, untidied } from "#server/money/cards/remove-useless-cards.ts";
 
 const BATCH = 100;
 
@@ -18,8 +18,9 @@ export async function tidyCards(deps: CardDeps): Promise<void> {
     .select({ id: cardSetups.id })
     .from(cardSetups)
     .where(and(eq(cardSetups.state, "started"), isNotNull(cardSetups.memberId), sql`reported_at <= expires_at`))
+    .orderBy(inTurn)
     .limit(BATCH);
-  for (const { id } of reported) await confirmCardSetup(deps, id);
+  for (const { id } of reported) await confirmCardSetup(deps, id).catch(untidied(deps, { setup: id }));
   await endAbandonedSetups(deps);
   await removeUselessCards(deps);
 }
@@ -42,11 +43,12 @@ async function endAbandonedSetups(deps: CardDeps): Promise<void> {
         ),
       ),
     )
+    .orderBy(inTurn)
     .limit(BATCH);
-  for (const { id, kaiinId, kaiinPass } of abandoned) {
+  for (const setup of abandoned) {
     // The member may have typed in a card and then closed the window.
-    const removed = await deps.cardGateway.removeCard({ kaiinId, kaiinPass: deps.vault.open(kaiinPass, kaiinId) });
-    if (removed.kind === "succeeded") await endSetup(db, id, { state: "expired" }, now);
+    const removed = await removeFromGateway(deps, setup).catch(untidied(deps, { setup: setup.id }));
+    if (removed) await endSetup(db, setup.id, { state: "expired" }, now);
   }
   await db.delete(cardSetups).where(and(isNull(cardSetups.memberId), ne(cardSetups.state, "started")));
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { postForm } from "#server/money/gateway/post-form.ts";
 
 let server: Server | undefined;
@@ -79,4 +79,20 @@ it("a connection that was never made is known not to have carried anything", asy
     reason: "TIMEOUT",
     sent: false,
   });
+});
+
+it("says nothing any more when it slept while it connected: others may have given it up for lost", async () => {
+  let requests = 0;
+  const url = await serving((_, response) => {
+    requests += 1;
+    response.end("ResponseCd=OK");
+  });
+  const now = Date.now();
+  const clock = vi
+    .spyOn(Date, "now")
+    .mockReturnValueOnce(now)
+    .mockReturnValue(now + 10_001);
+  await expect(postForm(url, { a: "1" }, 10_000)).rejects.toMatchObject({ reason: "TIMEOUT", sent: false });
+  clock.mockRestore();
+  expect([await postForm(url, { a: "1" }, 10_000), requests]).toEqual(["ResponseCd=OK", 1]);
 });

@@ -30,6 +30,7 @@ const agents = { "http:": new http.Agent(options), "https:": new https.Agent(opt
 export function postForm(url: string, fields: Record<string, string>, timeoutMs: number): Promise<string> {
   const body = new URLSearchParams(fields).toString();
   const secure = url.startsWith("https:");
+  const began = Date.now();
   return new Promise((resolve, reject) => {
     let sent = false;
     const fail = (reason: string) => {
@@ -46,11 +47,17 @@ export function postForm(url: string, fields: Record<string, string>, timeoutMs:
       },
     });
     const timer = setTimeout(() => fail("TIMEOUT"), timeoutMs);
+    const begin = () => {
+      // The timer may come later than this in a process that slept. What others may have given up for lost is not sent.
+      if (Date.now() - began > timeoutMs) return fail("TIMEOUT");
+      sent = true;
+      request.end(body);
+    };
     request.on("socket", (socket: Socket) => {
       // Over TLS one that is connected may still be greeting the other side; one that has heard from it is done with that.
       const isOpen = !socket.connecting && (!secure || socket.bytesRead > 0);
-      if (isOpen) sent = true;
-      else socket.once(secure ? "secureConnect" : "connect", () => (sent = true));
+      if (isOpen) begin();
+      else socket.once(secure ? "secureConnect" : "connect", begin);
     });
     request.on("error", (error: NodeJS.ErrnoException) => fail(error.code ?? "BROKEN"));
     request.on("response", (response) => {
@@ -67,6 +74,5 @@ export function postForm(url: string, fields: Record<string, string>, timeoutMs:
         else fail(`HTTP ${response.statusCode}`);
       });
     });
-    request.end(body);
   });
 }

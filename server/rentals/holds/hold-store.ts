@@ -50,8 +50,8 @@ export async function insertHold(
   const row = await look((look) =>
     db.execute<Found & Verdict & Partial<StartedOperation>>(sql`
       with limited as materialized (select ${limit} as member_limit), ${choiceSteps(catalogue, wish, look)}, written as (
-        insert into reservations
-        select r.* from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
+        insert into reservations (${columns.written})
+        select ${columns.read} from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
           || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id,
             'return_station', return_station, 'return_box_id', return_box_id)) r
         where (select member_limit is null from limited) and chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null
@@ -73,6 +73,12 @@ export async function insertHold(
 }
 
 const reservationColumns = Object.entries(getTableColumns(reservations));
+
+/** Named, so that what a newer release has added takes its default. */
+const columns = {
+  written: sql.raw(reservationColumns.map(([, { name }]) => name).join(", ")),
+  read: sql.raw(reservationColumns.map(([, { name }]) => `r.${name}`).join(", ")),
+};
 
 /** A reservation under the names of the table's columns. */
 const rowOf = (draft: Partial<Reservation>) =>

@@ -1,5 +1,5 @@
 import { toJstIso } from "#domain/jst.ts";
-import { askDoor, doorWindow } from "#domain/rentals/door.ts";
+import { askDoor, doorWindow, isLeftInBox } from "#domain/rentals/door.ts";
 import type { QrContent } from "#server/platform/qr-code.ts";
 import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import type { LockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
@@ -27,6 +27,8 @@ async function take(scene: Scene): Promise<Result> {
   const { start } = doorWindow(reservation, "pickup", deps.catalogue.current().settings, door.kept ?? undefined);
   // No door had been opened for it: somebody has to look.
   if (now < start) return { ...done(scene), refusal: "LOC_004" };
+  // The rental was over before a station without network told of it: somebody has what nobody rents.
+  if (isLeftInBox(reservation)) return { ...done(scene), refusal: "LOC_002" };
   if (reservation.filledAt === null) {
     deps.log.warn({ reservation: reservation.number }, "an item was taken that nobody had put there");
   }

@@ -6,6 +6,7 @@ import { forceCancelReservation } from "#server/rentals/reservations/cancel-rese
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 const SECRET = "a secret that only the lockers know";
 let test: RentalApp;
@@ -324,6 +325,37 @@ describe("POST /api/lockers/events", () => {
     const taken = await send({ type: "item_taken", code: reservation.pickupQr.code });
     expect(taken).toMatchObject({ http: 200, applied: false, status: "before_pickup" });
     expect((await show()).lastDoor).toMatchObject({ event: "refused", reason: "LOC_004" });
+  });
+
+  it("keeps it in the list that an item was taken whose rental was over by the time a station told of it", async () => {
+    const [missed, cancelled, given] = [await reserve(), await reserve(), await reserve()];
+    for (const { reservation } of [missed, cancelled, given]) await test.fill(reservation.number);
+    const take = ({ reservation }: typeof missed) =>
+      send({ type: "item_taken", code: reservation.pickupQr.code, occurredAt: "2026-11-20T10:05:00+09:00" });
+    test.at("2026-11-20T12:00:00+09:00");
+    await forceCancelReservation(test.deps, cancelled.reservation.id);
+    await take(given);
+    for (const time of ["2026-11-20T16:00", "2026-11-20T23:40", "2026-11-21T10:00"]) {
+      test.at(`${time}:00+09:00`);
+      await runClock(test.deps);
+    }
+    for (const [late, status] of [
+      [missed, "returned"],
+      [cancelled, "cancelled"],
+    ] as const) {
+      expect(await take(late)).toMatchObject({ http: 200, applied: false, status });
+      expect((await late.show()).lastDoor).toMatchObject({ event: "refused", reason: "LOC_002" });
+    }
+    // Told twice, of one who has it.
+    await take(given);
+    expect((await given.show()).lastDoor).not.toMatchObject({ event: "refused" });
+    const desk = await signedInStaff(test, { roles: ["desk"] });
+    const { slug } = missed.reservation.pickupPlace.station;
+    const { body } = await desk.browser.get(`/api/console/today?station=${slug}`);
+    const refused = body.result.troubles.filter(({ kind }: { kind: string }) => kind === "code_refused");
+    expect(refused.map((each: { reservation: { number: string } }) => each.reservation.number)).toContain(
+      missed.reservation.number,
+    );
   });
 
   it("believes a member who has what nobody reported as filled", async () => {

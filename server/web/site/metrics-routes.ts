@@ -48,7 +48,7 @@ function watchBacklog({ metrics, database, catalogue, now }: Deps): () => Promis
   metrics.gauge("database_up", "Whether the database answered when somebody looked", () => (read.backlog ? 1 : 0));
   metrics.gauge(
     "outbox_age_seconds",
-    "How long the oldest due mail waits",
+    "How long the oldest due mail waits, or mail that is tried again while none goes out",
     of(({ outboxSeconds }) => outboxSeconds),
   );
   metrics.gauge(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 
 export type Backlog = {
-  /** How long the oldest mail that is due has waited, in seconds. */
+  /** How long the oldest mail has waited that is due, or that is tried again and again while no later one went out either; in seconds. */
   outboxSeconds: number;
   holds: number;
   unknownPayments: number;
@@ -11,6 +11,10 @@ export type Backlog = {
   due: Record<string, number>;
 };
 
+/** When the newest mail was written that went out. */
+const lastOut = sql`(select coalesce((select created_at from outbox where state in ('sent', 'local') order by created_at desc limit 1),
+  '-infinity') as last_out)`;
+
 /** What waits to be done, by indexes that hold no more than what waits. */
 export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
   const at = sql`${now}::timestamptz`;
@@ -18,8 +22,9 @@ export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
     sql`(select count(*)::int from reservations where ${where})`;
   const { rows } = await db.execute<Backlog>(sql`
     select
-      coalesce((select extract(epoch from ${at} - min(next_try_at)) from outbox
-        where state in ('waiting', 'sending') and next_try_at <= ${at}), 0)::float as "outboxSeconds",
+      coalesce((select extract(epoch from ${at} - min(case when created_at > last_out then created_at else next_try_at end))
+        from outbox, ${lastOut} o where state in ('waiting', 'sending') and (next_try_at <= ${at} or created_at > last_out)), 0)::float
+        as "outboxSeconds",
       (select count(*)::int from outbox where state = 'failed') as "failedMails",
       ${dueReservations(sql`status = 'hold'`)} as holds,
       (select count(*)::int from payment_operations where state in ('sent', 'unknown')) as "unknownPayments",
