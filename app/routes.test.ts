@@ -77,6 +77,11 @@ it("has pages to read in the simple layout, the card's result in the payment lay
   expect(inLayout("default")).toHaveLength(routeTable.length - 7);
 });
 
+it("tells nobody the addresses that let in whoever has them", () => {
+  const unlisted = routeTable.filter((row) => row.unlisted).map(({ path }) => path);
+  expect(unlisted).toEqual(["/errand", "/email/confirm", "/password/reset"]);
+});
+
 it("names the same texts wherever a screen is shown", () => {
   const byScreen = Map.groupBy(routeTable, ({ screen }) => screen);
   for (const [screen, rows] of byScreen) {

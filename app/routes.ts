@@ -97,7 +97,14 @@ export const routeTable: RouteRow[] = [
     layout: "default",
     messages: ["account"],
   },
-  { path: "/password/reset", screen: "password/reset", access: "public", layout: "default", messages: ["account"] },
+  {
+    path: "/password/reset",
+    screen: "password/reset",
+    access: "public",
+    layout: "default",
+    messages: ["account"],
+    unlisted: true,
+  },
   {
     path: "/password/reset/success",
     screen: "password/reset-success",

@@ -34,6 +34,10 @@ test("the desk finds a reservation, notes a call, gives a part back and cancels;
   await expect(acts(page).getByText("お電話：到着が遅れるとのこと")).toBeVisible();
 
   await act(page, "返金").click();
+  await expect(page.getByRole("dialog").getByLabel(/金額/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(act(page, "返金")).toBeFocused();
+  await act(page, "返金").click();
   await withReason(page).getByLabel("返金額（円）").fill("300");
   await withReason(page)
     .getByLabel(/理由（必須/)

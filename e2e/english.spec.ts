@@ -1,3 +1,4 @@
+import { addDays, toJstDate } from "#domain/jst.ts";
 import { codeFor, newEmail, PASSWORD, signUp } from "./member.ts";
 import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, test, watchShifts } from "./test.ts";
 
@@ -105,6 +106,18 @@ test("the switch stands in the header, large enough, and is reached by keyboard"
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page).toHaveURL("/products");
+});
+
+test("what is looked for wraps between station and times, and nothing dangles", async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  const day = (days: number) => addDays(toJstDate(new Date()), days);
+  await page.goto(`/products?station=tokyo&pickup=${day(2)}T10:00&return=${day(3)}T10:00`);
+  const line = page.getByRole("button", { name: /Tokyo Station.*Change/ });
+  await expect(line).toHaveText(/^Tokyo Station \w.*10:00Change$/);
+  const lefts = await line
+    .locator("span > span")
+    .evaluateAll((parts) => parts.map((part) => part.getClientRects()[0]?.x));
+  expect(lefts[0]).toBe(lefts[1]);
 });
 
 test("a Japanese name keeps its kana in English, too", async ({ page, baseURL }) => {

@@ -68,6 +68,17 @@ test("somebody else picks it up with a link, and another one is taken back", asy
     "/stations/shinagawa",
   );
 
+  // In another language it is the same link, whose key no server sees.
+  for (const [other, title] of [
+    ["English", "Please pick this up"],
+    ["日本語", "受け取りのお願い"],
+  ] as const) {
+    const asked = helper.waitForRequest("**/language");
+    await helper.getByRole("banner").getByRole("button", { name: other }).click();
+    expect((await asked).postData()).not.toContain(link.split("#")[1]);
+    await expect(helper.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+
   // The door opens to it, the page says that it is done, and the member hears of it.
   expect(await atLocker(page, { action: "scan", code: await codeBehind(helper, link) })).toContain("in_rental");
   await expect(helper.getByRole("heading", { name: "完了しました" })).toBeVisible({ timeout: 30_000 });

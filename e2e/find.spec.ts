@@ -198,6 +198,8 @@ test("where the browser may not say where it is, stations are looked for by name
   await page.goto("/");
   await page.getByRole("button", { name: find.nearby }).click();
   await expect(page.getByRole("dialog", { name: "駅を探す" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: find.nearby })).toBeFocused();
 });
 
 test("the whole search by keyboard", bothSizes, async ({ page }) => {

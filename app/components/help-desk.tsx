@@ -17,7 +17,7 @@ type HelpDeskProps = {
 export function HelpDesk({ lead, reservationId, here = false, className = "" }: HelpDeskProps) {
   const { footer, nav, newTab, askHelpDesk } = useMessages("common");
   const { helpCenterUrl, helpDeskHours } = useSite();
-  const link = "inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline";
+  const link = "inline-flex min-h-11 min-w-11 items-center text-primary underline-offset-4 hover:underline";
   return (
     <div className={`flex gap-3 rounded-2xl bg-surface p-4 text-sm ${className}`}>
       <Headset aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />

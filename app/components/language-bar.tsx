@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
-import { settleOffer } from "./language-choice.ts";
+import { chooseLanguage, settleOffer } from "./language-choice.ts";
 
 /** Lies over the page and moves nothing. It is in English: whoever it is for may not read anything else here. */
 export function LanguageBar() {
@@ -18,7 +18,7 @@ export function LanguageBar() {
     >
       <div className="page flex items-center justify-end gap-2 py-1">
         <p className="mr-auto">{m.title}</p>
-        <form method="post" action="/language" onSubmit={settleOffer}>
+        <form method="post" action="/language" onSubmit={chooseLanguage}>
           <input type="hidden" name="back" value={pathname + search} />
           <button
             type="submit"

@@ -1,3 +1,5 @@
+import type { FormEvent } from "react";
+
 const KEY = "language-offer";
 
 /** Search engines read pages as they are: nobody is there to choose. */
@@ -15,6 +17,15 @@ export function isOfferDue(): boolean {
     // Nothing can be remembered, so it would be asked on every page.
     return false;
   }
+}
+
+/**
+ * The form that chooses a language comes back to the page with what stands behind its #, which may be the key of a link:
+ * browsers send it to nobody and keep it when they are sent on.
+ */
+export function chooseLanguage({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
+  form.action = `/language${location.hash}`;
+  settleOffer();
 }
 
 /** The language was chosen, or the offer turned down: it is not made again. */

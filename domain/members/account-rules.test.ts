@@ -222,6 +222,7 @@ describe("gender, invite code, verification code", () => {
 
   it("takes an invite code in any width and case", () => {
     expect(normaliseInviteCode(" ａｂｃｄ-efg２ ")).toBe("ABCDEFG2");
+    expect(normaliseInviteCode("vn0t５p1d")).toBe("VNOT5PID");
   });
 
   it.each([

@@ -132,8 +132,15 @@ export const isGender = (value: string): value is Gender => genders.some((gender
 
 export const checkGender: Check = (gender) => (isGender(gender) ? undefined : "genderInvalid");
 
+/** Codes have neither 0 nor 1: who types one has read a letter. */
 export const normaliseInviteCode = (code: string): string =>
-  code.normalize("NFKC").replace(HYPHENS, "").replace(/\s+/g, "").toUpperCase();
+  code
+    .normalize("NFKC")
+    .replace(HYPHENS, "")
+    .replace(/\s+/g, "")
+    .replaceAll("0", "O")
+    .replaceAll("1", "I")
+    .toUpperCase();
 
 /** An empty code is valid, because an invitation is optional. */
 export const checkInviteCode: Check = (code) =>

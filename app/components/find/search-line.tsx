@@ -38,23 +38,20 @@ export function SearchLine({ station, times, ...form }: SearchLineProps) {
 function OneLine({ station, times, onChange }: Pick<SearchLineProps, "station" | "times"> & { onChange: () => void }) {
   const m = useMessages("find");
   const { period } = useMessages("common");
+  const second = times ? period(times.pickup, times.return) : station && m.chooseTime;
   return (
     <button type="button" onClick={onChange} className="search-one-line">
       <MapPin aria-hidden="true" />
       <span>
-        {times ? (
+        {second ? (
           <>
-            {station ?? m.anyStation}
-            <span aria-hidden="true" className="mx-1.5 font-normal text-muted">
-              |
+            <span>{station ?? m.anyStation}</span> {/* The bar before it is out of sight where it begins a line. */}
+            <span className="before:-left-2 relative text-balance before:absolute before:h-[1.1em] before:border-muted before:border-l">
+              {second}
             </span>
-            <span className="inline-block">{period(times.pickup, times.return)}</span>
           </>
         ) : (
-          <>
-            {station && `${station} · `}
-            {station ? m.chooseTime : m.whenAndWhere}
-          </>
+          m.whenAndWhere
         )}
       </span>
       <span>{m.change}</span>

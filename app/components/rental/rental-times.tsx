@@ -60,7 +60,7 @@ function PlaceRows({ place, words }: { place: PlaceView; words: MomentProps["wor
       body: (
         <Link
           to={`/stations/${place.station.slug}`}
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center text-primary underline underline-offset-4"
         >
           {place.station.name}
         </Link>

@@ -65,7 +65,8 @@ export function StationChoice({ places, where, undecided = false, onChoose, onAr
               {option.name}
             </label>
           ))}
-          <button type="button" className={`${chip} noscript:hidden`} onClick={locate} disabled={locating}>
+          {/* Disabled, it would lose the focus, which comes back to it from the search by name. */}
+          <button type="button" className={`${chip} noscript:hidden`} onClick={locate} aria-disabled={locating}>
             <LocateFixed aria-hidden="true" className="size-4 text-primary" />
             {locating ? m.locating : m.nearby}
           </button>

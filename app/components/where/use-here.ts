@@ -4,6 +4,7 @@ import { useState } from "react";
 export function useHere(found: (near: string) => Promise<unknown>, refused: () => void) {
   const [locating, setLocating] = useState(false);
   const locate = () => {
+    if (locating) return;
     setLocating(true);
     // A browser without places throws here, which is a refusal too.
     new Promise<GeolocationPosition>((resolve, reject) => {

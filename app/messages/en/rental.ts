@@ -170,7 +170,7 @@ export default {
     free: "Free",
     none: "None free",
     here: "Return here",
-    comma: " · ",
+    comma: "\u00a0· ",
     others: (stations) => `View other stations (${stations})`,
     station: (name, free) => `${name} ${free}`,
     claimedTitle: "We're holding a locker for you",

@@ -8,7 +8,7 @@ export default {
   steps: [
     {
       title: "Find an item",
-      body: "Browse by category or search by keyword. Each product page shows size, accessories and the prices of the four plans. To reserve, you need to sign up (free, 18 or over).",
+      body: "Choose a station and times to see what's available and what it costs, browse by category, or search by keyword. Each product page shows size, accessories and the prices of the four plans. To reserve, you need to sign up (free, 18 or over).",
     },
     {
       title: "Choose your times",

@@ -137,8 +137,8 @@ function PlainHead({ list, query }: { list: ListData; query: ListQuery }) {
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3">
       <p role="status" className="digits grow basis-0 text-muted text-sm">
-        <span className="font-bold text-base text-ink">{m.found(list.totalItems)}</span>
-        {length > 0 && <> {m.shown(first, first + length - 1)}</>}
+        <span className="font-bold text-base text-ink">{m.found(list.totalItems)}</span>{" "}
+        {length > 0 && <span className="inline-block">{m.shown(first, first + length - 1)}</span>}
       </p>
       <SortChoice query={query} timed={false} />
     </div>

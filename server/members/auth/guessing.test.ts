@@ -46,6 +46,29 @@ describe("wrong passwords for one account, from many networks", () => {
     expect((await logIn(stranger(), email, PASSWORD, "000000")).body.code).toBe("AUT_003");
   });
 
+  it("tell them apart by no allowance either: what a right one would give back", async () => {
+    const { email } = await signedUpMember(test);
+    await guesses(email);
+    for (const password of ["Wrongpass1", PASSWORD]) {
+      const browser = stranger();
+      const codes = [];
+      for (let i = 0; i < 11; i++)
+        codes.push((await logIn(browser, email, i === 0 ? password : "Wrongpass1")).body.code);
+      expect(codes).toEqual([...Array(10).fill("AUT_007"), "COM_005"]);
+    }
+  });
+
+  it("tell them apart by no number of codes either", async () => {
+    const { email } = await signedUpMember(test);
+    await guesses(email);
+    const withCode = (password: string) => logIn(stranger(), email, password, "000000");
+    for (const password of ["Wrongpass1", PASSWORD]) {
+      const codes = [];
+      for (let i = 0; i < 22; i++) codes.push((await withCode(password)).body.code);
+      expect(new Set(codes)).toEqual(new Set(["AUT_003"]));
+    }
+  });
+
   it("do so for an address that nobody has, too", async () => {
     const email = `nobody-${crypto.randomUUID()}@example.com`;
     expect(new Set(await guesses(email))).toEqual(new Set(["AUT_001"]));

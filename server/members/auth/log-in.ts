@@ -44,12 +44,13 @@ export async function logIn(
     if (!needsCode) throw new AppError("AUT_001");
     throw new AppError(code === undefined ? "AUT_007" : "AUT_003");
   }
+  if (needsCode && member.verifiedAt) await checkLoginCode(deps, member, code);
+  // Not before the code was right: whoever counts what is left would learn from it that the password was.
   await forgiveRate(deps, "login", email, ip);
   await forgiveRate(deps, "loginFrom", ip);
   if (isKnown) await forgiveRate(deps, "loginDevice", email, device ?? "");
   else await forgiveAttempt(deps, email);
   if (!member.verifiedAt) throw new UnverifiedMember(member);
-  if (needsCode) await checkLoginCode(deps, member, code);
   if (member.blockedAt) throw new AppError("AUT_006");
   await askForSecondStep(deps, member);
   const opened = await db.transaction((tx) => signIn(tx, deps, member, visitor));

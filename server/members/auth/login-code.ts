@@ -14,7 +14,7 @@ export async function checkLoginCode(deps: Deps, member: Member, code: string | 
     await mailCode(deps, member);
     throw new AppError("AUT_007");
   }
-  await limitRate(deps, "checkCode", "login", member.id);
+  if (!(await isWithin(deps, "checkCode", member.id))) throw new AppError("AUT_003");
   const verdict = await deps.database.db.transaction(async (tx) => {
     const row = (await lockMember(tx, member.id)) && (await findCode(tx, member.id, "login"));
     return row && consumeCode(tx, deps, row, code);
@@ -22,17 +22,21 @@ export async function checkLoginCode(deps: Deps, member: Member, code: string | 
   if (verdict !== "right") throw new AppError("AUT_003");
 }
 
+/** Counts one more; whether the member's allowance has it. That it is used up is not said: only a right password gets here. */
+async function isWithin(deps: Deps, rule: "checkCode" | "sendCode", memberId: string): Promise<boolean> {
+  try {
+    await limitRate(deps, rule, "login", memberId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 /** At most once a minute, and not more often in an hour than codes are sent elsewhere. */
 async function mailCode(deps: Deps, { id, email }: Member): Promise<void> {
   const { verificationResendSeconds } = deps.catalogue.current().settings;
-  const allowed = await limitRate(deps, "sendCode", "login", id).then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    },
-  );
-  if (!allowed) return;
+  if (!(await isWithin(deps, "sendCode", id))) return;
   await deps.database.db.transaction(async (tx) => {
     const member = await lockMember(tx, id);
     if (member?.email !== email) return;

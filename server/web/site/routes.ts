@@ -8,6 +8,7 @@ import { changeLanguage } from "#server/members/member-store.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import { isLanguage, pageLanguage, rememberLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
+import { sameOriginOnly } from "#server/platform/same-origin.ts";
 import { offlinePage } from "#server/web/pages/plain-page.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
 import { metricsRoutes } from "#server/web/site/metrics-routes.ts";
@@ -34,7 +35,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
         const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...places, ...products];
         return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml; charset=utf-8" });
       })
-      .post("/language", formLimit, async (c) => {
+      .post("/language", sameOriginOnly(publicOrigin), formLimit, async (c) => {
         const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
         if (!isLanguage(form.language)) {
           throw new AppError("COM_001", {
@@ -42,7 +43,6 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
           });
         }
         rememberLanguage(c, deps.env, form.language);
-        // The session's cookie is not sent along from other sites, so only the member can have chosen.
         const token = readSessionCookie(c, deps.env);
         const member = token && (await findSessionByToken(deps.database.db, token, deps.now()))?.member;
         if (member) await changeLanguage(deps.database.db, member.id, form.language);

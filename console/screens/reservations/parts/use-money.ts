@@ -9,7 +9,9 @@ export function useMoney(number: string): { money: ReservationMoney | undefined;
   const [money, setMoney] = useState<ReservationMoney>();
   const { send } = useCall();
   const reload = async () => {
-    const { ok } = await send(() => api.reservations[":number"].money.$get({ param: { number } }));
+    // Covering the page for it would take the focus from what opened the dialog, which then gives it back to nobody.
+    const ask = () => api.reservations[":number"].money.$get({ param: { number } });
+    const { ok } = await send(ask, { behind: true });
     if (ok) setMoney(ok.result);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the dialog opens
