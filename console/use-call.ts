@@ -16,11 +16,14 @@ type CallOptions = {
 /** Until the caller has shown at its fields what is wrong with them. */
 const SHOWN_MS = 120;
 
-/** A mistake that no field on the page shows would be said nowhere. */
-const sayUnlessShown = (text: string) =>
-  setTimeout(() => {
+let toSay: ReturnType<typeof setTimeout> | undefined;
+
+/** A mistake that no field on the page shows would be said nowhere. What is sent next makes it a thing of the past. */
+function sayUnlessShown(text: string): void {
+  toSay = setTimeout(() => {
     if (!document.querySelector("[aria-invalid=true]")) showError(text);
   }, SHOWN_MS);
+}
 
 /**
  * Sends something. A refusal is said in the snackbar, in this one place; what the caller named, and a mistake in a field, is
@@ -35,6 +38,7 @@ export function useCall() {
     { handled = [], behind = false }: CallOptions = {},
   ): Promise<{ ok: SuccessOf<R>; error?: undefined } | { ok?: undefined; error: ApiError }> {
     setSending(true);
+    clearTimeout(toSay);
     try {
       const answer = call(response());
       return { ok: await (behind ? answer : whileSending(answer)) };

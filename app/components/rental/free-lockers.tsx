@@ -90,7 +90,7 @@ export function StationRow({ place, fresh, fromHere, children }: StationRowProps
   const notes = [...(sameAsBooked ? [m.sameStation] : []), ...(sameAsBooked && !fromHere ? [] : far), hours];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-32 flex-1">
+      <div className="min-w-24 flex-1 [&:lang(en)]:min-w-32">
         <p className="font-bold leading-snug">{station.name}</p>
         <p className="digits text-muted text-xs">{notes.join(m.comma)}</p>
       </div>
