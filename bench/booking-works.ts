@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
 import type { BenchMember } from "./bench-shop.ts";

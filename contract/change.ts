@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
+import { payingCard } from "#contract/quote.ts";
 import { askedInstant, requestKey, someStation } from "#contract/reservation-requests.ts";
-import { blocksBeyond, instant, payingCard, plan, yen } from "#contract/reservations.ts";
+import { blocksBeyond, instant, plan, yen } from "#contract/reservations.ts";
 
 const choices = {
   pickupTime: askedInstant.optional(),

@@ -3,8 +3,9 @@ import { reason } from "#contract/console/boxes.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { productId } from "#contract/products.ts";
+import { quote } from "#contract/quote.ts";
 import { askedInstant, pickupTimesQuery, returnTimesQuery, someStation } from "#contract/reservation-requests.ts";
-import { quote, yen } from "#contract/reservations.ts";
+import { yen } from "#contract/reservations.ts";
 
 export const bookableParam = z.object({ id: productId });
 export const bookableTimesQuery = pickupTimesQuery.omit({ changing: true });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { quoteBody } from "#contract/quote.ts";
 import { extensionTimesBody, returnTimesBody } from "#contract/rental-times.ts";
-import { quoteBody, reservationBody } from "#contract/reservations.ts";
+import { reservationBody } from "#contract/reservations.ts";
 import { receiptLines } from "#domain/money/receipt.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { errorCatalogue } from "#contract/errors.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import type { QuoteRequest } from "#contract/reservation-requests.ts";
-import type { QuoteView } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import type { cards } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";

@@ -1,5 +1,5 @@
+import type { QuoteView } from "#contract/quote.ts";
 import type { QuoteRequest } from "#contract/reservation-requests.ts";
-import type { QuoteView } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";

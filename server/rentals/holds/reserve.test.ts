@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { quoteBody, reservationBody, reservationListBody } from "#contract/reservations.ts";
+import { quoteBody } from "#contract/quote.ts";
+import { reservationBody, reservationListBody } from "#contract/reservations.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, GOOD_CARD, giveCard, RARE, type RentalApp, wish } from "#test/rentals.ts";

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { productId } from "#contract/products.ts";
+import { quoteBody } from "#contract/quote.ts";
 import { quoteRequest, reserveRequest } from "#contract/reservation-requests.ts";
-import { quoteBody, reservationBody } from "#contract/reservations.ts";
+import { reservationBody } from "#contract/reservations.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { apiLanguage } from "#server/platform/language.ts";

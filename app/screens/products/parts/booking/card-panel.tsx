@@ -2,7 +2,7 @@ import { CreditCard } from "lucide-react";
 import { useLocation } from "react-router";
 import { useCardLink } from "#app/components/use-card-start.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** The way to the gateway's page and back to this very address. */

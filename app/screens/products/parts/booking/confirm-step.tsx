@@ -5,7 +5,7 @@ import type { CodeEntry } from "#app/components/coupon/code-form.tsx";
 import { type Choices, writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { CouponView } from "#contract/coupons.ts";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import { Button, SubmitButton } from "#ui/button.tsx";
 import { CheckField } from "#ui/field.tsx";
 import { CardPanel } from "./card-panel.tsx";

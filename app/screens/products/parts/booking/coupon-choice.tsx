@@ -5,7 +5,7 @@ import { useUntil } from "#app/components/coupon/use-until.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { CouponView } from "#contract/coupons.ts";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import { type CouponUse, readCouponUse, withCouponUse } from "./coupon-use.ts";
 
 const row =

@@ -1,5 +1,5 @@
 import type { Choices } from "#app/components/when/choices.ts";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 
 type Station = QuoteView["stations"][number];
 

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { ProductName } from "#app/components/product-name.tsx";
 import type { Choices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import { Amount } from "#ui/amount.tsx";
 import { meantPlaces } from "./meant-places.ts";
 import { planText } from "./plan-text.ts";

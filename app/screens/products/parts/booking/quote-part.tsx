@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { type Choices, writeChoices } from "#app/components/when/choices.ts";
 import type { CouponView } from "#contract/coupons.ts";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import type { Refusal } from "./refusal.ts";
 import { RefusalDialog } from "./refusal-dialog.tsx";

@@ -10,7 +10,7 @@ import { prefetch } from "#app/prefetch.ts";
 import { useSession } from "#app/session/session.ts";
 import { useSite } from "#app/site.tsx";
 import { useCall } from "#app/use-call.ts";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 import { useLanguage } from "#ui/language.tsx";
 import { showError } from "#ui/snackbar.tsx";
 import { readCouponUse, readOffer } from "./coupon-use.ts";

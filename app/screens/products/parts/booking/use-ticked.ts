@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { formMemory } from "#app/form-memory.ts";
-import type { QuoteView } from "#contract/reservations.ts";
+import type { QuoteView } from "#contract/quote.ts";
 
 type Ticked = { rental: string; ticked: string[] };
 
