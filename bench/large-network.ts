@@ -22,8 +22,9 @@ export async function fillPlaces(client: pg.Client, { products, future, network 
   if (network) await fillStations(client, network);
   const areas = network?.areas ?? 1;
   const units = network ? network.stations * UNITS_OF_STATION : products * UNITS_OF_PRODUCT;
-  // Without a network just above what the busiest days need: three in four are taken then.
-  const boxes = network ? network.stations * BOXES_OF_STATION : Math.ceil(future / 40);
+  // Without a network just above what the busiest days need: three in four are taken then. The pickups of one round over
+  // the units are spread over 24 days.
+  const boxes = network ? network.stations * BOXES_OF_STATION : Math.ceil(Math.min(future, units) / 24);
   const [unitsPerArea, boxesPerArea] = [units / areas, boxes / areas];
   const isFilled = network ? "slug like 'area-%'" : "slug = 'capital'";
   await client.query(`
