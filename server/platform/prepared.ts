@@ -109,8 +109,8 @@ export class Prepared {
     if (!headers["Cache-Control"]?.includes("no-store")) {
       this.#etag ??= etagOf(this.plain());
       // Weak: the same validator stands for every encoding of the body.
-      all.ETag = `W/${this.#etag}`;
-      if (this.status === 200 && header("if-none-match")?.includes(this.#etag)) {
+      all.ETag = `W/"${this.#etag}"`;
+      if (this.status === 200 && header("if-none-match")?.includes(`"${this.#etag}"`)) {
         return { status: 304, body: null, headers: all };
       }
     }
@@ -153,4 +153,4 @@ export function encodingFor(accepted: string | undefined): Encoding {
 const compressNow = (plain: Bytes, encoding: "br" | "gzip") =>
   encoding === "br" ? brotliCompressSync(plain, brotliOf(plain, 3)) : gzipSync(plain);
 
-const etagOf = (bytes: Bytes) => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+const etagOf = (bytes: Bytes) => createHash("sha256").update(bytes).digest().toString("base64url", 0, 16);

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
+import { inOnePiece } from "#server/platform/one-piece.ts";
 import type { Prepared } from "#server/platform/prepared.ts";
 
 /** Whatever asks: a connection's request, or one made within the process. */
@@ -46,7 +47,7 @@ export class ReadyAnswers {
     this.#forgetOthers();
     if (version !== this.#keptOf) return;
     const key = keyOf(askedBy(c.req.raw, c.env));
-    if (key !== undefined) this.#kept.set(key, { prepared, headers });
+    if (key !== undefined) this.#kept.set(inOnePiece(key), { prepared, headers });
   }
 
   /** What was made of another version takes no room. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { ByteFile } from "#server/platform/byte-file.ts";
+import { inOnePiece } from "#server/platform/one-piece.ts";
 import type { Prepared } from "#server/platform/prepared.ts";
 
 type Kept = { version: number; shows: string; page: Prepared };
@@ -39,7 +40,7 @@ export class KeptPages {
   }
 
   keep(key: string, version: number, shows: string, page: Prepared): void {
-    this.#kept.set(key, { version, shows: digestOf(shows), page: page.keepInFile(this.#file) });
+    this.#kept.set(inOnePiece(key), { version, shows: digestOf(shows), page: page.keepInFile(this.#file) });
   }
 
   /** Those asked for most since the last time this was asked, the first of them first. */
