@@ -1,5 +1,6 @@
 import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
+import { endWith } from "../scripts/end-with.ts";
 import { benchNetwork } from "./bench-network.ts";
 import { dayWorks } from "./day-works.ts";
 import { type Scale, tenthOf } from "./large-shop.ts";
@@ -27,7 +28,7 @@ const { seconds, rounds, only, grow, stations, areas, ...full } = readOptions({
 });
 if (stations > 0) {
   await benchNetwork({ scale: { ...full, network: { stations, areas } }, seconds, only, grow });
-  process.exit();
+  await endWith(0);
 }
 const tenth: Scale = tenthOf(full, grow);
 

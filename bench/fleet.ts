@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { endWith } from "../scripts/end-with.ts";
 import { currentBuild, keepFilesOf, openPrevious, previousCommit } from "./fleet/builds.ts";
 import { openCrowd } from "./fleet/crowd.ts";
 import { runFormerTests } from "./fleet/former-tests.ts";
@@ -109,4 +110,4 @@ if (findings.length > 0) {
   console.log(`Logs are in ${path.relative(process.cwd(), logs)}.`);
 }
 fs.rmSync(shop.folder, { recursive: true, force: true });
-process.exit(findings.length > 0 ? 1 : 0);
+await endWith(findings.length > 0 ? 1 : 0);

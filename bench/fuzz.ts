@@ -1,3 +1,4 @@
+import { endWith } from "../scripts/end-with.ts";
 import { readOperations } from "./fuzz/openapi.ts";
 import { openSession } from "./fuzz/session.ts";
 import { openTarget } from "./fuzz/target.ts";
@@ -59,4 +60,4 @@ writeReport(`fuzz-${options.seed}`, {
   findings,
 });
 console.log(`\n${operations.length} operations, ${total} requests in ${seconds} s, ${findings.length} findings.`);
-process.exit(findings.length > 0 ? 1 : 0);
+await endWith(findings.length > 0 ? 1 : 0);

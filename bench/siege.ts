@@ -9,6 +9,7 @@ import { openLocalPostgres } from "#db/local-postgres.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
+import { endWith } from "../scripts/end-with.ts";
 import { addMembers, openDemoShop, openShop } from "./bench-shop.ts";
 import { readOptions } from "./options.ts";
 import { startProcess } from "./processes.ts";
@@ -92,7 +93,7 @@ printTable(
 );
 writeReport("siege", { options, loadAverage: os.loadavg()[0], rows, missed });
 for (const each of missed) console.log(`Missed: ${each}`);
-process.exit(missed.length > 0 ? 1 : 0);
+await endWith(missed.length > 0 ? 1 : 0);
 
 /** Sends strangers; returns how to call them back, which says what they were answered. */
 function besiege(siege: Siege): () => Promise<Answers> {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { endWith } from "../scripts/end-with.ts";
 import { readOptions } from "./options.ts";
 import { printFindings, printTable, writeReport } from "./report.ts";
 import { seeded } from "./seeded.ts";
@@ -198,4 +199,4 @@ if (findings.length > 0) {
   );
 }
 fs.rmSync(shop.folder, { recursive: true, force: true });
-process.exit(findings.length > 0 ? 1 : 0);
+await endWith(findings.length > 0 ? 1 : 0);

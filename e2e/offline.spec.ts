@@ -75,9 +75,12 @@ test("a reservation that was seen is there without network: place, locker and QR
   await page.keyboard.press("Escape");
 
   await page.goto("/logout");
+  // What staff did without network and this browser has yet to send is not the member's.
+  await page.evaluate(() => localStorage.setItem("console-acts", "[]"));
   await page.getByRole("dialog").getByRole("button", { name: "ログアウト" }).click();
   await expect(page.getByText("ログアウトしました。")).toBeVisible();
   await expect.poll(() => kept(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("console-acts"))).toBe("[]");
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await context.setOffline(true);
   const refused = await page.goto(`/reservations/${id}`).catch((error: Error) => error.message);

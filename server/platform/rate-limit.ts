@@ -29,12 +29,14 @@ const rules = {
   // By member: the password that goes with something a session alone may not do.
   provePassword: { times: 10, seconds: 900 },
   register: { times: 5, seconds: 3_600 },
+  registerTo: { times: 30, seconds: 3_600 },
   registerFrom: { times: 60, seconds: 3_600 },
   sendCode: { times: 10, seconds: 3_600 },
   sendCodeFrom: { times: 60, seconds: 3_600 },
   checkCode: { times: 20, seconds: 900 },
   checkCodeFrom: { times: 100, seconds: 900 },
   forgotPassword: { times: 5, seconds: 3_600 },
+  forgotPasswordTo: { times: 30, seconds: 3_600 },
   forgotPasswordFrom: { times: 30, seconds: 3_600 },
   resetPasswordFrom: { times: 30, seconds: 900 },
   confirmEmailFrom: { times: 30, seconds: 900 },
@@ -53,8 +55,8 @@ const rules = {
   // Pictures in sizes that no page of ours asks for: each may have to be made.
   oddPictureFrom: { times: 60, seconds: 60 },
   checkCoupon: { times: 30, seconds: 900 },
-  // By member or e-mail address: whoever is named gets a mail.
   contact: { times: 5, seconds: 3_600 },
+  contactTo: { times: 30, seconds: 3_600 },
   contactFrom: { times: 30, seconds: 3_600 },
   // By the address that a mail is from: a machine that answers machines never stops by itself.
   inboundMail: { times: 60, seconds: 3_600 },
@@ -144,6 +146,20 @@ export async function limitRate({ database, env, now }: RateDeps, rule: RateRule
   const [row] = await database.db.select().from(rateLimits).where(eq(rateLimits.key, key));
   const wait = row ? row.fullAt.getTime() + step - limit.getTime() : step;
   throw tooMany(wait);
+}
+
+/**
+ * Counts one mail to an address that anybody may name: by network, so that a stranger does not use up its owner's, and far
+ * more in all, so that many networks together cannot flood it.
+ */
+export async function limitMails(
+  deps: RateDeps,
+  rule: "register" | "forgotPassword" | "contact",
+  email: string,
+  ip: string,
+): Promise<void> {
+  await limitRate(deps, rule, email, ip);
+  await limitRate(deps, `${rule}To`, email);
 }
 
 /** Takes one attempt back, because it turned out to be a right one. */

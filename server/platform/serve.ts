@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -8,6 +8,8 @@ import type { AppEnv } from "#server/platform/observe.ts";
 
 /** Running requests get so long to finish when we close. */
 const FINISH_MS = 10_000;
+/** What was sent before we close and is still on its way is here by then. */
+const ARRIVING_MS = 100;
 /** Each takes memory, also one that says nothing. */
 const MOST_CONNECTIONS = 10_000;
 
@@ -24,31 +26,62 @@ export type Listening = { port: number; close: () => Promise<void> };
 
 /**
  * Listens until closed. Closing goes on answering for `drainMs`, while the balancer learns that others take over; each answer
- * ends its connection. Then requests that still run finish.
+ * ends its connection. Then requests that still run finish; nobody waits for connections over which nothing is asked.
  */
 export function listen(app: Hono<AppEnv>, port: number, host: string, drainMs = 0): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: patience }, (info) => {
       server.off("error", reject);
-      resolve({ port: info.port, close: () => close(server, drainMs) });
+      resolve({ port: info.port, close: () => close(server, connections, drainMs) });
     }) as Server;
+    const connections = watchConnections(server);
     server.once("error", reject);
     server.maxConnections = MOST_CONNECTIONS;
     server.on("clientError", answerUnreadable);
   });
 }
 
-async function close(server: Server, drainMs: number): Promise<void> {
-  server.prependListener("request", (_, answer) => answer.setHeader("Connection", "close"));
-  await pause(drainMs);
-  const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
-  await new Promise<void>((resolve) => {
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
+/**
+ * Which connections wait for an answer. Node's own `closeIdleConnections` spares those over which nothing was asked yet, such as
+ * browsers open ahead, and cuts answers that are on their way to a slow reader.
+ */
+function watchConnections(server: Server) {
+  const open = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+  let isEnding = false;
+  const endIdle = () => {
+    const busy = new Set(Array.from(running, ({ req }) => req.socket));
+    for (const socket of open) if (!busy.has(socket)) socket.destroySoon();
+  };
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
   });
+  server.prependListener("request", (_, answer) => {
+    running.add(answer);
+    answer.once("close", () => {
+      running.delete(answer);
+      if (isEnding) endIdle();
+    });
+  });
+  return {
+    /** Ends each connection as soon as nothing is asked over it. */
+    end: () => {
+      isEnding = true;
+      endIdle();
+    },
+  };
+}
+
+async function close(server: Server, connections: ReturnType<typeof watchConnections>, drainMs: number): Promise<void> {
+  server.prependListener("request", (_, answer) => answer.setHeader("Connection", "close"));
+  await pause(Math.max(drainMs, ARRIVING_MS));
+  const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  // Not the HTTP server's own, which begins with `closeIdleConnections`.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  connections.end();
+  await closed;
+  clearTimeout(force);
 }
 
 /** What the headers of other answers come down to where there is nothing to load, frame or keep. */

@@ -9,7 +9,7 @@ import { findInviter, findMemberByEmail, saveUnverifiedMember } from "#server/me
 import { refuseWeakPassword } from "#server/members/password/refuse-weak-password.ts";
 import { refuseMissingKana } from "#server/members/refuse-missing-kana.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
-import { limitRate } from "#server/platform/rate-limit.ts";
+import { limitMails, limitRate } from "#server/platform/rate-limit.ts";
 
 type Caller = { ip: string; language: Language };
 
@@ -29,7 +29,7 @@ export async function registerMember(
   const invitedBy = request.inviteCode ? await findInviter(db, request.inviteCode) : null;
   if (invitedBy === undefined) throw badField("inviteCode", "inviteCodeUnknown");
   if ((await findMemberByEmail(db, request.email))?.verifiedAt) throw new AppError("COM_006");
-  await limitRate(deps, "register", request.email);
+  await limitMails(deps, "register", request.email, caller.ip);
 
   const { inviteCode: _, password, passwordConfirmation: __, termsAccepted: ___, ...profile } = request;
   const passwordHash = await hashPassword(deps.env, password);

@@ -122,8 +122,8 @@ export function authRoutes(deps: Deps) {
       if (cookie) await revokeSessionOfToken(deps.database.db, cookie, deps.now());
       if (holder) await revokeSession(deps.database.db, holder.sessionId, deps.now());
       clearSessionCookie(c, deps.env);
-      // What the device kept: reservations for when there is no network, what was typed. The cookies that stay open nothing.
-      c.header("Clear-Site-Data", '"storage"');
+      // No `Clear-Site-Data`: it would take along what staff did without network and keep in the same browser, not sent yet. What
+      // the member leaves there, the app deletes (`signedOut`). The cookies that stay open nothing.
       return respondResult(c, {});
     })
     .openapi(refresh, async (c) => {

@@ -13,7 +13,7 @@ import type { CurrentMember } from "#server/members/access.ts";
 import { addInquiry, findOpenInquiry, findOwnReservationNumber } from "#server/members/contact/inquiry-store.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
-import { limitRate } from "#server/platform/rate-limit.ts";
+import { limitMails, limitRate } from "#server/platform/rate-limit.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
 
 type Sender = { member: CurrentMember | undefined; ip: string; language: Language };
@@ -31,7 +31,9 @@ export async function sendInquiry(deps: Deps, sender: Sender, request: ContactRe
   const known = await findOpenInquiry(deps.database.db, fingerprint);
   if (known) return known;
 
-  await limitRate(deps, "contact", who);
+  // A member is known by their session, which no stranger has.
+  if (member) await limitRate(deps, "contact", who);
+  else await limitMails(deps, "contact", email, sender.ip);
   const added = await deps.database.db.transaction(async (tx) => {
     const inquiry = await addInquiry(tx, {
       number: readableNumber("C", 8),

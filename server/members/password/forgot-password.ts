@@ -7,7 +7,7 @@ import { resetTopic } from "#server/members/password/reset-password.ts";
 import { saveReset } from "#server/members/password/reset-store.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { limitRate } from "#server/platform/rate-limit.ts";
+import { limitMails, limitRate } from "#server/platform/rate-limit.ts";
 
 const notRegistered: Text = {
   ja: "このメールアドレスは登録されていません",
@@ -19,7 +19,7 @@ const unknownAddress = () => new AppError("COM_003", { text: notRegistered, fiel
 /** Mails a link to choose a new password with, and returns how long it works. That an address is unknown is said openly: the spec orders it. */
 export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<Date> {
   await limitRate(deps, "forgotPasswordFrom", ip);
-  await limitRate(deps, "forgotPassword", email);
+  await limitMails(deps, "forgotPassword", email, ip);
   const known = await findMemberByEmail(deps.database.db, email);
   if (!known?.verifiedAt) throw unknownAddress();
 

@@ -182,11 +182,11 @@ describe("the outbox", () => {
     expect(header).not.toMatch(/^Bcc:/im);
   });
 
-  it("tries again later and later with the same Message-ID, then gives up visibly", async () => {
+  it("tries again later and later with the same Message-ID, for five days, then gives up visibly", async () => {
     await welcome("taro@example.com");
-    refusals = Array(20).fill(451);
+    refusals = Array(40).fill(451);
     const waits: number[] = [];
-    for (let attempt = 0; attempt < 20; attempt++) {
+    for (let attempt = 0; attempt < 40; attempt++) {
       await send();
       const [row] = await rows();
       if (row?.state !== "waiting") break;
@@ -196,8 +196,10 @@ describe("the outbox", () => {
       expect(await send()).toBe(0);
       test.passSeconds(1);
     }
-    expect(waits).toEqual([30, 120, 300, 900, 3_600, 10_800, 21_600]);
-    expect((await rows())[0]).toMatchObject({ state: "failed", attempts: 8, lastError: "EENVELOPE 451" });
+    expect(waits).toEqual([30, 120, 300, 900, 3_600, 10_800, ...Array(19).fill(21_600)]);
+    expect((await rows())[0]).toMatchObject({ state: "failed", attempts: 26, lastError: "EENVELOPE 451" });
+    const hours = waits.reduce((sum, wait) => sum + wait) / 3_600;
+    expect([hours > 4.5 * 24, hours <= 5 * 24]).toEqual([true, true]);
     expect(received).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { MINUTE } from "#domain/time.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import { MAIL_CONNECTIONS, MailError, type MailGateway } from "#server/messages/mail/mail-gateway.ts";
@@ -13,7 +13,10 @@ import {
 
 /** Longer than any attempt lasts. */
 const LEASE = 2 * MINUTE;
-const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE];
+const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE];
+const LONGEST_PAUSE = 360 * MINUTE;
+/** As mail servers do among themselves: one that was away over a long weekend is back by then. */
+const TRIED_FOR = 5 * DAY;
 
 type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;
 
@@ -43,12 +46,12 @@ async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
     log.info({ mail: id, kind, attempts, how }, "mail sent");
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    const pause = BACK_OFF[attempts - 1];
-    if (error.permanent || pause === undefined) {
+    const next = now().getTime() + (BACK_OFF[attempts - 1] ?? LONGEST_PAUSE);
+    if (error.permanent || next > mail.createdAt.getTime() + TRIED_FOR) {
       await markFailed(db, mail, error.message);
       log.error({ mail: id, kind, attempts, reason: error.message }, "mail given up");
     } else {
-      await markRetry(db, mail, new Date(now().getTime() + pause), error.message);
+      await markRetry(db, mail, new Date(next), error.message);
       log.warn({ mail: id, kind, attempts, reason: error.message }, "mail not sent, will be tried again");
     }
   }

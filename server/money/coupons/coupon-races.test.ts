@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runPayments } from "#server/jobs.ts";
+import { findCouponByCode } from "#server/money/coupons/coupon-store.ts";
 import { TEST_NOW } from "#test/app.ts";
 import {
   couponsOf,
@@ -64,6 +65,19 @@ describe("one coupon", () => {
     expect(won[0]?.body.result.amounts.discount).toBeGreaterThan(0);
     expect(await redemptions(renter)).toHaveLength(1);
     expect(await couponsOf(renter)).toHaveLength(1);
+  });
+
+  it("by its code is used, not unknown, for a reservation that looked it up while another one took it", async () => {
+    const renter = await test.renter();
+    const { pool, db } = test.deps.database;
+    const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(pool, "query").mockImplementationOnce(async (...asked: unknown[]) => {
+      const before = await ask(...asked);
+      expect((await reserve(renter, 201, { couponCode: CODE })).status).toBe(200);
+      return before;
+    });
+    const found = await findCouponByCode(db, renter.id, CODE).finally(() => spy.mockRestore());
+    expect(found).toMatchObject({ held: true, used: true });
   });
 
   it("comes back once, however many cancel at once, and belongs to the next reservation from then on", async () => {

@@ -77,12 +77,18 @@ const byCode = (couponId: string, time: number) => (time === 1 ? `code ${couponI
 
 /** The coupon behind a code: one of the member's own, an unused one first, or one that anybody may use. */
 export async function findCouponByCode(db: Queryable, memberId: string, code: string): Promise<HeldCoupon | undefined> {
+  const held = await findHeldByCode(db, memberId, code);
+  if (held && !held.used) return held;
+  // Looked up once more: another request of the member may have taken the code since, which makes it used, not unknown.
+  return (await findOpenCoupon(db, memberId, code)) ?? held ?? findHeldByCode(db, memberId, code);
+}
+
+async function findHeldByCode(db: Queryable, memberId: string, code: string): Promise<HeldCoupon | undefined> {
   const [held] = await heldCoupons(db)
     .where(and(eq(memberCoupons.memberId, memberId), eq(coupons.code, code)))
     .orderBy(sql`${couponRedemptions.memberCouponId} is not null`, memberCoupons.validUntil)
     .limit(1);
-  if (held && !held.used) return held;
-  return (await findOpenCoupon(db, memberId, code)) ?? held;
+  return held;
 }
 
 /** A coupon that anybody may use by its code, as long as the member has not used it as often as each may. */

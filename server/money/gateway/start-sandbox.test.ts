@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
 import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { startSandbox } from "#server/money/gateway/start-sandbox.ts";
 import { readEnv } from "#server/platform/env.ts";
@@ -24,6 +25,19 @@ it("runs beside us with our settings, is shared, and ends with us", async () => 
   expect((await gateway.getCard({ kaiinId: "x", kaiinPass: "y" })).kind).toBe("succeeded");
   await first.close();
   expect((await gateway.getCard({ kaiinId: "x", kaiinPass: "y" })).kind).toBe("unavailable");
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+it("is not started a second time while it is only busy, so it still ends with us", async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-sandbox-"));
+  const env = readEnv({ SANDBOX_PORT: String(await freePort()), DATA_DIR: dataDir });
+  const sandbox = await startSandbox(env);
+  const silence = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no answer in time"));
+  // Longer than it takes until somebody looks after it.
+  await pause(3_000);
+  silence.mockRestore();
+  await sandbox.close();
+  await expect(fetch(`${env.card.gatewayUrl}/control/health`)).rejects.toThrow("fetch failed");
   fs.rmSync(dataDir, { recursive: true });
 });
 

@@ -14,7 +14,8 @@ export async function startSandbox(env: Env): Promise<{ close: () => Promise<voi
   const { gatewayUrl } = env.card;
   let child: ChildProcess | undefined;
   const keep = async () => {
-    if (await answers(gatewayUrl)) return;
+    // One of ours that is only busy must not be forgotten for a second one, which finds the port taken.
+    if ((child && isRunning(child)) || (await answers(gatewayUrl))) return;
     child = await launch(env);
     // Without a child and without an answer, the port is somebody else's.
     if (!child && !(await answers(gatewayUrl))) {
@@ -64,8 +65,10 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
 function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (!isRunning(child)) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
     child.kill("SIGTERM");

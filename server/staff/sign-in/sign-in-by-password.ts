@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { staffSignInRequest } from "#contract/console/sign-in.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Staff } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { verifyPassword } from "#server/members/auth/password-hash.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
@@ -17,11 +19,29 @@ import {
 } from "#server/staff/sign-in/open-session.ts";
 import { findActiveByEmail, lockStaff } from "#server/staff/staff-store.ts";
 
+/** Longer than any refusal takes: a right password leads to more work than a wrong one, or than an address nobody has. */
+const REFUSED_AFTER = SECOND / 2;
+
 /**
- * Signs in by e-mail, password and code together. Whichever of them is wrong, the answer is the same, so nobody learns that
- * a password is right without having the app.
+ * Signs in by e-mail, password and code together. Whichever of them is wrong, the answer is the same and takes the same time, so
+ * nobody learns who works here, or that a password is right without having the app.
  */
 export async function signInByPassword(
+  deps: Deps,
+  request: z.output<typeof staffSignInRequest>,
+  arrival: Arrival,
+): Promise<NewStaffSession> {
+  const asked = performance.now();
+  try {
+    return await tryToSignIn(deps, request, arrival);
+  } catch (refusal) {
+    const { wait = sleep } = deps;
+    if (refusal instanceof AppError) await wait(Math.max(0, REFUSED_AFTER - (performance.now() - asked)));
+    throw refusal;
+  }
+}
+
+async function tryToSignIn(
   deps: Deps,
   { email, password, code }: z.output<typeof staffSignInRequest>,
   arrival: Arrival,

@@ -62,6 +62,27 @@ describe("with password and app", () => {
     expect(answers[0]?.slice(0, 2)).toEqual([401, "STA_004"]);
   });
 
+  it("refuses after the same time, whatever was found on the way, and keeps who may enter waiting for nothing", async () => {
+    const { email, password, secret } = await staffWithApp(test, boss);
+    const code = codeAt(test, secret);
+    const waits: number[] = [];
+    test.deps.wait = async (ms) => waits.push(ms);
+    for (const tried of [
+      { email: "nobody@example.com", password, code },
+      { email, password: "Wrongpass1", code },
+      { email, password, code: wrongOf(code) },
+    ]) {
+      const asked = performance.now();
+      await enter(tried);
+      // What it took and what it would have waited.
+      expect(performance.now() - asked + (waits.at(-1) ?? 0)).toBeGreaterThanOrEqual(500);
+    }
+    expect(waits).toHaveLength(3);
+    await enter({ email, password, code });
+    expect(waits).toHaveLength(3);
+    test.deps.wait = async () => {};
+  });
+
   it("takes each code once, also when it comes twice at once", async () => {
     const { email, password, secret, recoveryCodes } = await staffWithApp(test, boss);
     const [code = ""] = recoveryCodes;

@@ -77,8 +77,6 @@ export function accountRoutes(deps: Deps) {
       await leaveShop(deps, c.get("member"), c.req.valid("json").currentPassword);
       clearSessionCookie(c, deps.env);
       clearDeviceCookie(c, deps.env);
-      // What the device kept: reservations for when there is no network, what was typed.
-      c.header("Clear-Site-Data", '"storage"');
       return respondResult(c, {});
     });
 }

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { listen } from "#server/platform/serve.ts";
+
+const LARGE = 8_000_000;
+// Well below what requests get to finish, which is what waiting for nothing takes.
+const SOON = 5_000;
+
+/** A site whose requests begin, are told of, and end when they are told to. */
+async function open(drainMs = 0) {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const app = new Hono()
+    .get("/slow", async (c) => {
+      begun.resolve();
+      await end.promise;
+      return c.text("whole");
+    })
+    .get("/streamed", (c) =>
+      c.body(
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(new TextEncoder().encode("half"));
+            begun.resolve();
+            await end.promise;
+            controller.enqueue(new TextEncoder().encode("whole"));
+            controller.close();
+          },
+        }),
+      ),
+    )
+    .get("/large", (c) => c.text("x".repeat(LARGE)))
+    .get("/", (c) => c.text("at once"));
+  const listening = await listen(app as never, 0, "127.0.0.1", drainMs);
+  const socket = connect(listening.port, "127.0.0.1").setEncoding("utf8");
+  await once(socket, "connect");
+  return { socket, begun: begun.promise, end: end.resolve, close: listening.close };
+}
+
+const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+
+/** All that is answered until the connection ends. */
+async function heard(socket: Socket): Promise<string> {
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+it("closing does not wait for a connection over which nothing was asked yet", { timeout: SOON }, async () => {
+  const { socket, close } = await open();
+  const ended = heard(socket);
+  await close();
+  expect(await ended).toBe("");
+});
+
+it("closing does not wait for a connection whose request was answered", { timeout: SOON }, async () => {
+  const { socket, close } = await open();
+  ask(socket, "/");
+  await once(socket, "data");
+  await close();
+});
+
+it.each(["/slow", "/streamed"])(
+  "closing lets %s finish, and then ends its connection",
+  { timeout: SOON },
+  async (path) => {
+    const { socket, begun, end, close } = await open();
+    const answer = heard(socket);
+    ask(socket, path);
+    await begun;
+    const closing = close();
+    await pause(50);
+    end();
+    expect(await answer).toMatch(/200 OK[\s\S]*whole/);
+    await closing;
+  },
+);
+
+it("closing does not cut an answer that is still under way to a slow reader", { timeout: SOON }, async () => {
+  const { socket, close } = await open();
+  socket.pause();
+  ask(socket, "/large");
+  await pause(200);
+  const closing = close();
+  await pause(100);
+  expect((await heard(socket)).length).toBeGreaterThan(LARGE);
+  await closing;
+});
+
+it("closing answers what was sent before and is not read yet", { timeout: SOON }, async () => {
+  const { socket, close } = await open();
+  ask(socket, "/");
+  const closing = close();
+  expect(await heard(socket)).toContain("at once");
+  await closing;
+});
