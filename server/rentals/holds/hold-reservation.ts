@@ -49,7 +49,7 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
 async function writeHold(deps: Deps, hold: Hold, now: Date): Promise<HeldReservation> {
   const { memberId, coupon, by } = hold;
   const { db } = deps.database;
-  const draft = draftHold(hold, deps.catalogue.current().settings, now);
+  const draft = draftHold(deps, hold, now);
   if (!coupon && !by) return insert(deps, db, hold, { ...draft, memberCouponId: null });
   return db.transaction(async (tx) => {
     const memberCouponId = coupon ? await takeCoupon(tx, memberId, coupon, now) : null;
