@@ -229,9 +229,15 @@ export const openedReservationBody = resultBody(
     unreadCount: z.int().openapi({ description: "How many notices the member has not read now" }),
   }),
 ).openapi("OpenedReservationBody");
-export const reservationListBody = resultBody(z.object({ reservations: z.array(reservationSummary) })).openapi(
-  "ReservationList",
-);
+export const reservationListBody = resultBody(
+  z.object({
+    currentPage: z.int(),
+    limit: z.int().nullable().openapi({ description: "null: no page was asked for, and all are there" }),
+    totalItems: z.int(),
+    totalPages: z.int(),
+    reservations: z.array(reservationSummary),
+  }),
+).openapi("ReservationList");
 
 export type PlaceView = z.infer<typeof place>;
 export type QrView = z.infer<typeof qr>;
