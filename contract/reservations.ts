@@ -114,7 +114,13 @@ export const reservation = z
       refunded: yen.openapi({ description: "Of `paid`" }),
       damage: yen.openapi({ description: "What was paid for damage or loss; not part of the total" }),
     }),
-    coupon: z.object({ couponName: z.string(), discountValue: yen }).nullable(),
+    coupon: z
+      .object({
+        couponName: z.string(),
+        discountValue: yen,
+        expired: z.boolean().openapi({ description: "By now: a cancellation does not bring it back" }),
+      })
+      .nullable(),
     pickupReady: z
       .object({ filled: z.boolean(), by: instant })
       .openapi({ description: "Whether the item waits at the pickup place, and by when it was promised to" }),

@@ -29,6 +29,7 @@ export type ReservationDetail = Reservation & {
   /** What somebody else was asked to do, and has not done yet. */
   errand: OpenErrand | null;
   couponName: (typeof coupons.$inferSelect)["name"] | null;
+  couponUntil: Date | null;
   paid: number;
   refunded: number;
   /** What was paid for damage or loss. */
@@ -78,6 +79,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       lastDoor,
       errand: openErrandOf(reservations.id),
       couponName: coupons.name,
+      couponUntil: memberCoupons.validUntil,
       paid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id} and state in ('captured', 'refunded'))`,
       refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
