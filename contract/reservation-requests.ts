@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { couponCode } from "#contract/coupons.ts";
 import { instant, reservationId } from "#contract/reservations.ts";
+import { wholeNumber } from "#contract/whole-number.ts";
 import { isCalendarDay, isOfShopsYears } from "#domain/jst.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
@@ -94,7 +95,10 @@ export const reserveRequest = z
 export const reservationListQuery = z.object({
   history: z.enum(["0", "1"]).default("0").openapi({ description: "1: those that are over" }),
   sortOrder: z.enum(["asc", "desc"]).default("asc").openapi({ description: "By pickup time" }),
+  page: wholeNumber(1, 100_000).optional().openapi({ description: "Without it, all of them" }),
+  limit: wholeNumber(1, 100).default(12).openapi({ description: "How many a page has" }),
 });
+export type ReservationListQuery = z.output<typeof reservationListQuery>;
 export const reservationQuery = z.object({
   history: z
     .enum(["0", "1"])

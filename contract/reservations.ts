@@ -114,7 +114,13 @@ export const reservation = z
       refunded: yen.openapi({ description: "Of `paid`" }),
       damage: yen.openapi({ description: "What was paid for damage or loss; not part of the total" }),
     }),
-    coupon: z.object({ couponName: z.string(), discountValue: yen }).nullable(),
+    coupon: z
+      .object({
+        couponName: z.string(),
+        discountValue: yen,
+        expired: z.boolean().openapi({ description: "By now: a cancellation does not bring it back" }),
+      })
+      .nullable(),
     pickupReady: z
       .object({ filled: z.boolean(), by: instant })
       .openapi({ description: "Whether the item waits at the pickup place, and by when it was promised to" }),
@@ -229,9 +235,15 @@ export const openedReservationBody = resultBody(
     unreadCount: z.int().openapi({ description: "How many notices the member has not read now" }),
   }),
 ).openapi("OpenedReservationBody");
-export const reservationListBody = resultBody(z.object({ reservations: z.array(reservationSummary) })).openapi(
-  "ReservationList",
-);
+export const reservationListBody = resultBody(
+  z.object({
+    currentPage: z.int(),
+    limit: z.int().nullable().openapi({ description: "null: no page was asked for, and all are there" }),
+    totalItems: z.int(),
+    totalPages: z.int(),
+    reservations: z.array(reservationSummary),
+  }),
+).openapi("ReservationList");
 
 export type PlaceView = z.infer<typeof place>;
 export type QrView = z.infer<typeof qr>;

@@ -25,6 +25,9 @@ const returnPlaces = z
           freeBoxes: z.int().openapi({ description: "Boxes that fit and are free right now" }),
           lockers: hours,
           lockersOpen: z.boolean(),
+          opensAt: instant.nullable().openapi({
+            description: "When closed lockers open next; null: not within 60 days",
+          }),
           counter: hours.extend({ open: z.boolean() }).nullable().openapi({ description: "null: there is none" }),
         }),
       )

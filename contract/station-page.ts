@@ -39,6 +39,8 @@ const stationNow = z
   .object({
     asOf: instant,
     lockerHours: hours.nullable().openapi({ description: "Today's; null: closed today" }),
+    lockersOpen: z.boolean(),
+    opensAt: instant.nullable().openapi({ description: "When closed lockers open next; null: not within 60 days" }),
     counterHours: hours.nullable().openapi({ description: "Today's; null: closed today, or there is no counter" }),
     boxes: z
       .array(z.object({ size: z.enum(["S", "M", "L"]), all: z.int(), free: z.int() }))

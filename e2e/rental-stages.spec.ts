@@ -302,7 +302,7 @@ test("late: the quickest way that is possible now comes first, the others say wh
 
   turn({ ...story.late, places: returnPlaces("2030-11-22T02:00:00+09:00", { lockersOpen: false }) });
   await open();
-  await expect(locker).toContainText("6:00から");
+  await expect(locker).toContainText("利用時間外（11月22日（金）6:00から）");
   await expect(ways.last()).toContainText(rental.late.parcel);
 
   // The parcel's number ends it: the fee has stopped, and that is in view.

@@ -58,8 +58,10 @@ test(
     await expect(page.getByRole("link", { name: /予約確定/ })).toBeVisible();
     await page.goto(address);
     await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+    await expect(page.getByRole("dialog")).toContainText("ご利用のクーポンはお手元に戻り、");
     await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
     await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
+    await expect(page.getByText("ご利用のクーポンはお手元に戻りました。")).toBeVisible();
     await expect(page.getByText(/返金/).first()).toBeVisible();
     await page.goto("/usage-history");
     await page.getByRole("link", { name: /キャンセル済み/ }).click();

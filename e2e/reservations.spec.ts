@@ -169,6 +169,23 @@ test(
   },
 );
 
+test("a long history has pages of twelve", async ({ page }) => {
+  await signUpWithCard(page);
+  const member = await asMember(page);
+  for (let count = 0; count < 13; count++) {
+    const id = await reserve(page, 204, {});
+    await member.post(`/api/reservations/${id}/cancel`, {});
+  }
+  await page.goto("/usage-history");
+  const cards = page.getByRole("main").getByRole("link", { name: /キャンセル済み/ });
+  await expect(cards).toHaveCount(12);
+  await page.getByRole("link", { name: "次のページ" }).click();
+  await expect(page).toHaveURL("/usage-history?page=2");
+  await expect(cards).toHaveCount(1);
+  await page.goto("/usage-history?page=9");
+  await expect(page).toHaveURL("/usage-history?page=2");
+});
+
 test("what was cancelled is rented again at the same station and hours from the history", async ({ page }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 204, { pickupStation: "ueno", returnStation: "ueno" });

@@ -1,4 +1,5 @@
 import type { Rules } from "#app/messages/rules.ts";
+import { documentVersion } from "#domain/documents.ts";
 import type { Operator } from "#domain/operator.ts";
 
 /** One heading of a document and what stands under it: paragraphs first, then a list or a table. */
@@ -13,16 +14,14 @@ export type DocumentSection<Line = string> = {
 /** What is the same in every shop, or names its operator or its rules. */
 type ShopsLine = string | ((operator: Operator, rules: Rules) => string);
 
-/** The day on which the wording of these documents last changed. */
-export const REVISED = "2026-11-17";
-
 /** When wording or rules last changed since it holds for this operator; null: they did not. */
 export function revisedOn(
+  document: Parameters<typeof documentVersion>[0],
   { documentsSince }: Operator,
-  { changedOn }: Pick<Rules, "changedOn"> = { changedOn: null },
+  rules?: Pick<Rules, "changedOn">,
 ): string | null {
-  const last = changedOn && changedOn > REVISED ? changedOn : REVISED;
-  return documentsSince < last ? last : null;
+  const version = documentVersion(document, documentsSince, rules?.changedOn);
+  return documentsSince < version ? version : null;
 }
 
 /** The text of a policy, terms or legal page. */

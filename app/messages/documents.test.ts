@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { revised } from "#domain/documents.ts";
 import { format } from "#domain/format.ts";
 import { type DocumentSettings, documentKeys, ruleOf, settingProblems } from "#domain/setting-rules.ts";
 import { defaultSettings, type Settings } from "#domain/settings.ts";
 import type { Language } from "#domain/text.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { testOperator } from "#test/operator.ts";
-import { type DocumentText, type GuideText, REVISED, writeDocument, writeGuide } from "./document.ts";
+import { type DocumentText, type GuideText, writeDocument, writeGuide } from "./document.ts";
 import enLegal from "./en/legal.ts";
 import enPolicy from "./en/policy.ts";
 import enTerm from "./en/term.ts";
@@ -206,8 +207,8 @@ describe.each(["ja", "en"] as Language[])("the documents name their operator: %s
   it("are dated by when they hold for it; revised only what held before", () => {
     const years = (since: string) =>
       legal.updated({ ...operator, documentsSince: since }, rulesBy(language)).match(/20\d\d/g);
-    expect(years("2025-01-31")).toEqual(["2025", REVISED.slice(0, 4)]);
-    expect(years(REVISED)).toEqual([REVISED.slice(0, 4)]);
+    expect(years("2025-01-31")).toEqual(["2025", revised.legal.slice(0, 4)]);
+    expect(years(revised.legal)).toEqual([revised.legal.slice(0, 4)]);
     expect(years("2031-04-01")).toEqual(["2031"]);
   });
 

@@ -17,6 +17,8 @@ export const members = pgTable("members", {
   language: text("language").$type<Language>().notNull(),
   inviteCode: text("invite_code").notNull(),
   invitedBy: uuid("invited_by"),
+  /** Which terms the member agreed to, by the day that stood below them; null: joined before it was kept. */
+  termsVersion: date("terms_version", { mode: "string" }),
   verifiedAt: instant("verified_at"),
   blockedAt: instant("blocked_at"),
   suspendedAt: instant("suspended_at"),

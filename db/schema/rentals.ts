@@ -36,6 +36,8 @@ export const maintenanceWindows = pgTable("maintenance_windows", {
 
 /** The rules in force when a reservation was booked. */
 export type ReservationTerms = {
+  /** The terms as they read then, by the day that stood below them; not in contracts from before it was kept. */
+  termsVersion?: string;
   extensionUnitPrice: number;
   /** What all extensions may cost together; unlimited in contracts from before there was a limit. */
   extensionCap?: number;

@@ -5,6 +5,7 @@ import {
   type HoursRow,
   hoursOn,
   isOpen,
+  nextOpening,
   type PlaceKind,
   placeKinds,
   readStationHours,
@@ -35,6 +36,31 @@ describe("the hours of a station", () => {
     ],
     [{ start: at("2026-11-22T12:00:00"), end: at("2026-11-22T13:00:00") }],
   );
+
+  it.each([
+    ["2026-11-19T12:00:00", "2026-11-19T12:00:00", "it is open"],
+    ["2026-11-18T23:00:00", "2026-11-19T06:00:00", "at night"],
+    ["2026-11-19T05:59:00", "2026-11-19T06:00:00", "in the small hours of the same day"],
+    ["2026-11-19T23:30:00", "2026-11-21T06:00:00", "before a closed day"],
+    ["2026-11-26T23:30:00", "2026-11-27T10:00:00", "before a day with hours of its own"],
+    ["2026-11-22T12:30:00", "2026-11-22T13:00:00", "during maintenance"],
+  ])("open next after %s at %s: %s", (now, opens) => {
+    expect(nextOpening(at(now), "locker", defaultSettings, own)).toEqual(at(opens));
+  });
+
+  it("open at no time where it is closed on all days", () => {
+    const closed = readStationHours(
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => row("locker", onWeekday(weekday), null)),
+      [],
+    );
+    expect(nextOpening(at("2026-11-20T10:00:00"), "locker", defaultSettings, closed)).toBeUndefined();
+  });
+
+  it("open after maintenance that lasts until it would have closed", () => {
+    const late = readStationHours([], [{ start: at("2026-11-20T12:00:00"), end: at("2026-11-20T23:00:00") }]);
+    const opens = nextOpening(at("2026-11-20T12:00:00"), "locker", defaultSettings, late);
+    expect(opens).toEqual(at("2026-11-21T06:00:00"));
+  });
 
   it.each([
     ["2026-11-20T10:00:00", "locker", false, "the day is closed, whatever the day of the week says"],

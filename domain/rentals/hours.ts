@@ -1,4 +1,4 @@
-import { dayNumber, minuteOfJstDay } from "#domain/jst.ts";
+import { addDays, dayNumber, jstDayAt, minuteOfJstDay, toJstDate } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
 
 /** What of a station may serve: boxes, or people. */
@@ -64,6 +64,24 @@ export function isOpen(instant: Date, kind: PlaceKind, rules: HourSettings, own?
   const minute = minuteOfJstDay(instant);
   if (minute < hours.opens || minute >= hours.closes) return false;
   return !own?.maintenance.some(({ start, end }) => instant >= start && instant < end);
+}
+
+/** How many days ahead an opening is looked for. */
+const LOOK_AHEAD = 60;
+
+/** From when on a place is open, be it now; undefined: at no time of the next weeks. */
+export function nextOpening(now: Date, kind: PlaceKind, rules: HourSettings, own?: StationHours): Date | undefined {
+  for (let ahead = 0; ahead < LOOK_AHEAD; ahead++) {
+    const day = addDays(toJstDate(now), ahead);
+    const hours = hoursOn(jstDayAt(day), kind, rules, own);
+    if (!hours) continue;
+    const opens = jstDayAt(day, hours.opens);
+    const ends = own?.maintenance.map(({ end }) => end) ?? [];
+    const times = [opens > now ? opens : now, ...ends.filter((end) => end > now && toJstDate(end) === day)];
+    const found = times.toSorted((a, b) => a.getTime() - b.getTime()).find((time) => isOpen(time, kind, rules, own));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const never = new Map<number, OpenHours>([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, null]));

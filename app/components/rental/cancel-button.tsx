@@ -65,23 +65,25 @@ export function CancelButton({ reservation, onCancelled, look = "plain" }: Cance
           </>
         }
       >
-        <WhatComesBack {...reservation.cancellation} />
+        <WhatComesBack refund={reservation.cancellation.refund} coupon={reservation.coupon} />
       </Dialog>
       <ProblemDialog problem={problem} reservationId={reservation.id} onClose={closeProblem} />
     </>
   );
 }
 
-function WhatComesBack({ refund }: Pick<ReservationView["cancellation"], "refund">) {
+function WhatComesBack({ refund, coupon }: Pick<ReservationView, "coupon"> & { refund: number }) {
   const { cancel: m } = useMessages("rental");
-  if (refund === 0) return <p>{m.bodyFree}</p>;
   return (
     <>
-      <p className="flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
-        <span>{m.refund}</span>
-        <Amount yen={refund} className="font-bold text-xl" />
-      </p>
-      <p className="mt-3">{m.body}</p>
+      {refund > 0 && (
+        <p className="mb-3 flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
+          <span>{m.refund}</span>
+          <Amount yen={refund} className="font-bold text-xl" />
+        </p>
+      )}
+      <p>{refund > 0 ? m.body : m.bodyFree}</p>
+      {coupon && <p className="mt-3">{coupon.expired ? m.couponExpired : m.couponBack}</p>}
     </>
   );
 }

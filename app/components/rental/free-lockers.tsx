@@ -49,7 +49,9 @@ export function FreeLockers({ answer, onClaim, sending }: FreeLockersProps) {
 
 export function OtherStations({ stations, children }: { stations: ReturnStation[]; children: ReactNode }) {
   const { giveBack: m } = useMessages("rental");
-  const names = stations.map((each) => m.station(each.station.name, hasFreeBox(each) ? each.freeBoxes : 0));
+  const names = stations.map(({ station, lockersOpen, freeBoxes }) =>
+    lockersOpen ? m.station(station.name, freeBoxes) : m.closedStation(station.name),
+  );
   return (
     <details className="group border-line border-t">
       <summary className="digits flex min-h-11 list-none items-center gap-2 py-2 font-bold text-primary text-sm [&::-webkit-details-marker]:hidden">
@@ -78,14 +80,26 @@ export function NearMe({ answer: { fromHere, locating, locate, fresh } }: { answ
   );
 }
 
+/** Says of closed lockers when they open. */
+export function useOpening(): (place: ReturnStation) => string {
+  const { giveBack: m } = useMessages("rental");
+  const { time, dateTime } = useMessages("common");
+  // A copy for offline use may be older than the day of opening.
+  return ({ opensAt, lockers }) => {
+    if (opensAt === null) return m.closed;
+    return m.lockersFrom(opensAt ? dateTime(opensAt) : time(lockers.from));
+  };
+}
+
 type StationRowProps = { place: ReturnStation; fresh: boolean; fromHere: boolean; children?: ReactNode };
 
 /** One station: until when its lockers are open, how many are free, and what can be done about it. */
 export function StationRow({ place, fresh, fromHere, children }: StationRowProps) {
   const { giveBack: m } = useMessages("rental");
   const { time } = useMessages("common");
+  const opening = useOpening();
   const { station, sameAsBooked, kilometres, freeBoxes, lockers, lockersOpen } = place;
-  const hours = lockersOpen ? m.lockersUntil(time(lockers.to)) : m.lockersFrom(time(lockers.from));
+  const hours = lockersOpen ? m.lockersUntil(time(lockers.to)) : opening(place);
   const far = kilometres === null ? [] : [fromHere ? m.farFromHere(kilometres) : m.far(kilometres)];
   const notes = [...(sameAsBooked ? [m.sameStation] : []), ...(sameAsBooked && !fromHere ? [] : far), hours];
   return (

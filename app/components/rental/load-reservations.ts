@@ -3,13 +3,15 @@ import type { PageContext } from "#app/page-context.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { nextRental } from "./next-rental.ts";
 
-/** Reservations that are running, or those that are over, with the shop's clock. */
-export async function loadReservations({ api }: PageContext, query: { history: "0" | "1"; sortOrder: "asc" | "desc" }) {
+type ListQuery = { history: "0" | "1"; sortOrder: "asc" | "desc"; page?: string };
+
+/** Reservations that are running, or those that are over, all or a page of them, with the shop's clock. */
+export async function loadReservations({ api }: PageContext, query: ListQuery) {
   const [list, time] = await Promise.all([
     call(api.reservations.$get({ query })),
     call(api.reservation.time.$get({ query: {} })),
   ]);
-  return { reservations: list.result.reservations, now: time.result.now };
+  return { ...list.result, now: time.result.now };
 }
 
 /** One reservation with all its details, for a page that has others too: the notices about it stay unread. */

@@ -2,9 +2,9 @@ import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { type MoneyBack, moneyBack } from "./money-back.ts";
 
-/** What has become of the money of a cancelled reservation. */
-export function Refund({ refund, change }: Pick<ReservationView, "change"> & { refund: Refunded }) {
-  const { detail: m } = useMessages("rental");
+/** What has become of the money and the coupon of a cancelled reservation. */
+export function Refund({ refund, change, coupon }: Pick<ReservationView, "change" | "coupon"> & { refund: Refunded }) {
+  const { detail: m, cancel } = useMessages("rental");
   const say = useMoneyBack();
   const lines = moneyBack({ refund, change }).map(say);
   return (
@@ -15,6 +15,7 @@ export function Refund({ refund, change }: Pick<ReservationView, "change"> & { r
           {line}
         </p>
       ))}
+      {coupon && <p className="mt-2 text-sm">{coupon.expired ? cancel.couponExpired : cancel.couponReturned}</p>}
     </div>
   );
 }

@@ -182,7 +182,7 @@ function Standing({ reservation, now }: { reservation: ReservationView; now: num
       {damages.map((damage) => (
         <OpenDamage key={damage.id} damage={damage} reservationId={reservation.id} />
       ))}
-      {refund && <Refund refund={refund} change={reservation.change} />}
+      {refund && <Refund {...reservation} refund={refund} />}
       {!refund && <ChangeNews change={reservation.change} />}
       {stage === "shipped" && <ShippedCard reservation={reservation} />}
       {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}

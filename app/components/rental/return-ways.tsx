@@ -6,7 +6,7 @@ import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { Button } from "#ui/button.tsx";
 import { ClaimedBox } from "./claimed-box.tsx";
 import type { Purpose } from "./door-news.ts";
-import { hasFreeBox, NearMe, OtherStations, type ReturnStation, StationRow } from "./free-lockers.tsx";
+import { hasFreeBox, NearMe, OtherStations, type ReturnStation, StationRow, useOpening } from "./free-lockers.tsx";
 import { ParcelAddress } from "./parcel-address.tsx";
 import { ShippingButton } from "./shipping-button.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -86,7 +86,7 @@ function useWays(options: WaysOptions): Way[] {
 
 function useLockerWay({ reservation, answer, now, adopt, onShow }: WaysOptions): Way {
   const { late: m, giveBack } = useMessages("rental");
-  const { time } = useMessages("common");
+  const opening = useOpening();
   const claim = useClaim({ reservation, now, adopt, onTaken: answer.update });
   const { claimed, lapsed } = claim;
   const box = useArrival<HTMLDivElement>(claimed !== null);
@@ -95,7 +95,7 @@ function useLockerWay({ reservation, answer, now, adopt, onShow }: WaysOptions):
   const whyNoLocker = () => {
     if (claimed || free.length > 0) return undefined;
     if (!stations[0]) return giveBack.unknown;
-    return stations[0].lockersOpen ? giveBack.none : giveBack.lockersFrom(time(stations[0].lockers.from));
+    return stations.some(({ lockersOpen }) => lockersOpen) ? giveBack.none : opening(stations[0]);
   };
   return {
     title: claimed ? giveBack.claimedTitle : m.locker,

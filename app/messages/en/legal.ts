@@ -7,7 +7,7 @@ export default {
     "Ekikari's notice under Japan's Act on Specified Commercial Transactions: operator, contact, prices, other fees, payment, pickup, cancellation and refunds.",
   lead: "Under Article 11 of the Act on Specified Commercial Transactions, we state here who operates Ekikari and on what conditions.",
   updated: (operator, rules) => {
-    const revised = revisedOn(operator, rules);
+    const revised = revisedOn("legal", operator, rules);
     return `Effective from ${format.en.date(operator.documentsSince)}${revised ? `, revised ${format.en.date(revised)}` : ""}`;
   },
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number, email address and registration number shown here do not exist.",

@@ -7,7 +7,7 @@ export default {
     "How Ekikari handles personal information: what we collect and why, card data, disclosure, outsourcing, cookies, retention, security and your requests.",
   lead: "Ekikari looks after your personal information so that you can rent items and pick them up at a station. We comply with Japan's Act on the Protection of Personal Information and other applicable laws and guidelines, and handle your information as set out below.",
   updated: (operator) => {
-    const revised = revisedOn(operator);
+    const revised = revisedOn("privacy", operator);
     return `Effective from ${format.en.date(operator.documentsSince)}${revised ? `, revised ${format.en.date(revised)}` : ""}`;
   },
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number and email addresses shown here do not exist.",
@@ -30,10 +30,10 @@ export default {
         "We collect the following information by lawful and fair means. If you do not provide required information, we may be unable to accept your registration or reservation.",
       ],
       list: [
-        "Account information: name (in kanji and kana; without kana if you sign up in English), gender (you may choose not to answer), date of birth, telephone number, email address, password, and an invite code if you have one",
+        "Account information: name (in kanji and kana; without kana if you sign up in English), gender (you may choose not to answer), date of birth, telephone number, email address, password, an invite code if you have one, and which version of the terms you agreed to",
         "Passkeys, if you use them: the public key and identifier of each passkey, the name you gave it, and when it was added and last used. Fingerprints, faces and the like are checked on your device and never sent to us",
         "Two-step verification, if you use it: the key shared with your authenticator app (stored encrypted), recovery codes (stored so that they cannot be read back), and when they were set up and used",
-        "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of locker use, records of pickup and return, whether you asked someone else to pick up or return an item (we do not collect that person's name or contact details), records of changes, extensions, late returns and cancellations, whether our staff reserved for you at your request, and the tracking number of an item you send back",
+        "Reservations and rentals: reservation number, item, the prices, deadlines and version of the terms in force when you reserved, pickup and return times and locations, locker number, records of locker use, records of pickup and return, whether you asked someone else to pick up or return an item (we do not collect that person's name or contact details), records of changes, extensions, late returns and cancellations, whether our staff reserved for you at your request, and the tracking number of an item you send back",
         "Check-ins after the return: the item's condition, missing parts, our staff's notes, and photos of the item (stored without the place or device they were taken with)",
         "Charges for loss or damage and refunds: the amount, the reason, photos of the item, and who of our staff dealt with it",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",

@@ -30,6 +30,8 @@ export default {
   boxes: "Free lockers",
   today: (hours) => `Open today ${hours}`,
   closedToday: "Closed today.",
+  closedNow: (opens) => `Closed right now. Opens ${opens}.`,
+  closedLong: "Closed right now.",
   asOf: (time) => `As of ${time}`,
   free: (count) => `${count} free`,
   none: "× None free",

@@ -7,7 +7,7 @@ export default {
     "Terms of use of Ekikari: membership, reservations, prices, coupons, pickup and return, extension and late fees, cancellation, refunds, loss and liability.",
   lead: "These terms set out what you and we agree to when you rent an item through Ekikari. Please read them before you sign up.",
   updated: (operator, rules) => {
-    const revised = revisedOn(operator, rules);
+    const revised = revisedOn("terms", operator, rules);
     return `Effective from ${format.en.date(operator.documentsSince)}${revised ? `, revised ${format.en.date(revised)}` : ""}`;
   },
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator, and no actual contract is formed under these terms.",

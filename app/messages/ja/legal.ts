@@ -7,7 +7,7 @@ export default {
     "エキカリの特定商取引法に基づく表記です。事業者の名称と連絡先、レンタル料金、延長料金・延滞料金などの必要料金、お支払いの方法と時期、引渡しの時期と方法、キャンセルと返金の条件を掲載しています。",
   lead: "特定商取引に関する法律第11条に基づき、エキカリの事業者とお取引の条件を表示します。",
   updated: (operator, rules) => {
-    const revised = revisedOn(operator, rules);
+    const revised = revisedOn("legal", operator, rules);
     return `${format.ja.date(operator.documentsSince)} 制定${revised ? ` / ${format.ja.date(revised)} 改定` : ""}`;
   },
   demo: "このサイトはデモです。株式会社エキカリは架空の事業者であり、記載の所在地・氏名・電話番号・メールアドレス・登録番号はいずれも実在しません。",

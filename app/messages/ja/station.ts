@@ -28,6 +28,8 @@ export default {
   boxes: "ロッカーの空き",
   today: (hours: string) => `本日の利用時間 ${hours}`,
   closedToday: "本日はご利用いただけません。",
+  closedNow: (opens: string) => `ただいま利用時間外です。次は${opens}からご利用いただけます。`,
+  closedLong: "ただいまご利用いただけません。",
   asOf: (time: string) => `${time}現在`,
   free: (count: number) => `空き ${count}`,
   none: "× 空きなし",

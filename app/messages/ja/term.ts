@@ -7,7 +7,7 @@ export default {
     "エキカリの利用規約です。会員登録、予約の成立、料金とお支払い、クーポン、受け取りと返却、延長料金と延滞料金、キャンセルと返金、紛失・破損、当社の責任などを定めています。",
   lead: "この規約は、エキカリで商品をレンタルするときの、会員と当社との約束ごとを定めたものです。会員登録の前に、必ずお読みください。",
   updated: (operator, rules) => {
-    const revised = revisedOn(operator, rules);
+    const revised = revisedOn("terms", operator, rules);
     return `${format.ja.date(operator.documentsSince)} 制定${revised ? ` / ${format.ja.date(revised)} 改定` : ""}`;
   },
   demo: "このサイトはデモです。株式会社エキカリは架空の事業者であり、この規約によって実際の契約が成立することはありません。",

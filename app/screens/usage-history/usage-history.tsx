@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useLoaderData } from "react-router";
+import { redirect, useLoaderData } from "react-router";
 import { ListPage } from "#app/components/rental/list-page.tsx";
 import { loadReservations } from "#app/components/rental/load-reservations.ts";
 import { LoginPrompt } from "#app/components/rental/login-prompt.tsx";
@@ -7,22 +7,30 @@ import { RentalCard } from "#app/components/rental/rental-card.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 
+const addressOf = (page: number) => (page > 1 ? `/usage-history?page=${page}` : "/usage-history");
+
 /** Anybody may open the page; what is on it belongs to its owner. */
-export const loader = async ({ page }: ScreenLoaderArgs) =>
-  page.session.status === "authenticated"
-    ? await loadReservations(page, { history: "1", sortOrder: "desc" })
-    : { reservations: undefined, now: "" };
+export async function loader({ page: context, request }: ScreenLoaderArgs) {
+  if (context.session.status !== "authenticated") return null;
+  const asked = new URL(request.url).searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : "1";
+  const list = await loadReservations(context, { history: "1", sortOrder: "desc", page });
+  if (list.totalPages > 0 && list.currentPage > list.totalPages) throw redirect(addressOf(list.totalPages));
+  return list;
+}
 
 export default function UsageHistory() {
-  const { reservations, now } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const loaded = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const { list } = useMessages("rental");
-  if (!reservations) return <LoginPrompt title={list.historyTitle} />;
+  if (!loaded) return <LoginPrompt title={list.historyTitle} />;
+  const { reservations, now, currentPage, totalPages } = loaded;
   return (
     <ListPage
       title={list.historyTitle}
       lead={list.historyLead}
       empty={{ icon: History, title: list.historyNone, body: list.historyNoneBody }}
       links={[{ to: "/reservations", label: list.toReservations }]}
+      pages={{ current: currentPage, total: totalPages, addressOf }}
     >
       {reservations.map((each) => (
         <RentalCard key={each.id} reservation={each} to={`/usage-history/${each.id}`} now={Date.parse(now)} ended />

@@ -2,6 +2,7 @@ import type { CodeSent, RegisterRequest } from "#contract/auth.ts";
 import type { Member } from "#db/schema.ts";
 import { checkBirthday } from "#domain/members/account-rules.ts";
 import type { Language } from "#domain/text.ts";
+import { termsInForce } from "#server/catalogue/terms-in-force.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashPassword } from "#server/members/auth/password-hash.ts";
 import { issueCode } from "#server/members/auth/verification-code.ts";
@@ -38,6 +39,7 @@ export async function registerMember(
       ...profile,
       passwordHash,
       invitedBy,
+      termsVersion: termsInForce(deps),
       language: caller.language,
       createdAt: now,
       passwordChangedAt: now,

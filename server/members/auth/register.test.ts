@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeSentBody, signedInBody } from "#contract/auth.ts";
 import { fieldProblems } from "#contract/field-problems.ts";
 import { members } from "#db/schema.ts";
+import { revised } from "#domain/documents.ts";
+import { findMemberByEmail } from "#server/members/member-store.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
@@ -33,6 +36,21 @@ describe("POST /api/auth/register", () => {
     expect(await codeSentTo(test, form.email)).toMatch(/^\d{6}$/);
     const login = await visitor.post("/api/auth/login", { email: form.email, password: form.password });
     expect([login.status, login.body.code]).toEqual([409, "AUT_002"]);
+  });
+
+  it("keeps which terms were agreed to: those in force at the last try", async () => {
+    const { form, visitor } = await register();
+    const { db } = test.deps.database;
+    const agreed = async () => (await findMemberByEmail(db, form.email))?.termsVersion;
+    expect(await agreed()).toBe(revised.terms);
+    const { version } = test.deps.catalogue.current();
+    await db.execute(
+      sql`insert into settings (key, value, updated_at) values ('horizonDays', '43', '2031-02-03T03:00:00Z')`,
+    );
+    await expect.poll(() => test.deps.catalogue.current().version).toBeGreaterThan(version);
+    await visitor.post("/api/auth/register", form);
+    expect(await agreed()).toBe("2031-02-03");
+    await db.execute(sql`delete from settings where key = 'horizonDays'`);
   });
 
   it("writes in the language of the registration", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeQuoteBody } from "#contract/change.ts";
 import { reservationBody } from "#contract/reservations.ts";
+import { revised } from "#domain/documents.ts";
 import { runClock } from "#server/jobs.ts";
 import { mailData } from "#test/member.ts";
 import { couponsOf, createRentalApp, giveCard, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
@@ -150,9 +151,10 @@ describe("a change", () => {
     expect([total, paid, refunded]).toEqual([quoted.total, quoted.paid, -quoted.difference]);
   });
 
-  it("to another day at the same price moves no money, and the deadline with the pickup", async () => {
+  it("to another day at the same price moves no money, the deadline with the pickup, under the terms in force", async () => {
     const rented = await test.reserved(nextProduct());
     const { id, total } = rented.reservation;
+    await test.rows("update reservations set terms = terms - 'termsVersion' where id = $1", [id]);
     const quoted = await quote(rented, sameLength);
     expect(quoted).toMatchObject({
       difference: 0,
@@ -163,6 +165,8 @@ describe("a change", () => {
     expect((await read(rented)).cancellation.deadline).toBe("2026-11-22T10:00:00+09:00");
     expect(await keptFor(id)).toBe(total);
     expect((await movements(id)).length).toBe(1);
+    const agreed = "select terms ->> 'termsVersion' as version from reservations where id = $1";
+    expect(await test.rows(agreed, [id])).toEqual([{ version: revised.terms }]);
   });
 
   it("to another station takes places and codes along", async () => {

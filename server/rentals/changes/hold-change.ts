@@ -116,7 +116,7 @@ async function write(tx: Transaction, deps: Deps, { reservation, priced, request
       paidBlocks: quote.extensionBlocks,
       total: quote.total,
       keepsCoupon,
-      terms: termsOf(product, quote, deps.catalogue.current().settings),
+      terms: termsOf(deps, product, quote),
       cancelUntil: quote.cancellationDeadline,
       createdAt: deps.now(),
     })

@@ -3,9 +3,10 @@ import type { Reservation, ReservationTerms } from "#db/schema.ts";
 import { dueTimes } from "#domain/rentals/due-times.ts";
 import { extensionCap } from "#domain/rentals/extension.ts";
 import type { Quote } from "#domain/rentals/quote.ts";
-import type { Settings } from "#domain/settings.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { termsInForce } from "#server/catalogue/terms-in-force.ts";
+import type { Deps } from "#server/deps.ts";
 import type { HeldCoupon } from "#server/money/coupons/coupon-store.ts";
 import type { NewPayment } from "#server/money/payments/payment-store.ts";
 import type { Actor } from "#server/platform/audit.ts";
@@ -14,14 +15,18 @@ import { readableNumber } from "#server/platform/readable-number.ts";
 import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
 import type { Resources } from "#server/rentals/stock/free-resources.ts";
 
-export const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
-  extensionUnitPrice: product.extensionUnitPrice,
-  extensionCap: extensionCap(subtotal, product.replacementPrice),
-  replacementPrice: product.replacementPrice,
-  lateGraceMinutes: settings.lateGraceMinutes,
-  turnaroundHours: settings.turnaroundHours,
-  longestRentalDays: settings.longestRentalDays,
-});
+export const termsOf = (deps: Deps, product: CatalogueProduct, { subtotal }: Quote): ReservationTerms => {
+  const { settings } = deps.catalogue.current();
+  return {
+    termsVersion: termsInForce(deps),
+    extensionUnitPrice: product.extensionUnitPrice,
+    extensionCap: extensionCap(subtotal, product.replacementPrice),
+    replacementPrice: product.replacementPrice,
+    lateGraceMinutes: settings.lateGraceMinutes,
+    turnaroundHours: settings.turnaroundHours,
+    longestRentalDays: settings.longestRentalDays,
+  };
+};
 
 /** What is asked for, judged and priced. */
 export type Hold = {
@@ -49,10 +54,11 @@ export type Draft = Omit<Reservation, keyof Resources | "memberCouponId"> & { me
 
 /** A hold as it is written, but for what it has to itself. */
 export function draftHold(
+  deps: Deps,
   { memberId, product, request, quote, by }: Omit<Hold, "coupon">,
-  settings: Settings,
   now: Date,
 ): Draft {
+  const { settings } = deps.catalogue.current();
   const { pickupTime: pickupAt, returnTime: returnAt } = request;
   return {
     id: by?.id ?? orderedId(),
@@ -72,7 +78,7 @@ export function draftHold(
     bookedExtension: quote.extensionFee,
     extensionTotal: 0,
     paidBlocks: quote.extensionBlocks,
-    terms: termsOf(product, quote, settings),
+    terms: termsOf(deps, product, quote),
     cancelUntil: quote.cancellationDeadline,
     ...dueTimes({ pickupAt, returnAt }, settings, settings),
     holdExpiresAt: by?.until ?? new Date(now.getTime() + settings.holdMinutes * MINUTE),

@@ -18,7 +18,7 @@ import { areaOf } from "#server/rentals/stock/places.ts";
 const ROUNDS = 8;
 
 /** A hold that was just made, with what those who go on with it need to know. */
-export type HeldReservation = Reservation & HeldThings & { couponName: Text | null };
+export type HeldReservation = Reservation & HeldThings & { couponName: Text | null; couponUntil: Date | null };
 
 /**
  * Takes a unit, places and the coupon for a quarter of an hour and writes down what is to be paid. The same request at
@@ -49,7 +49,7 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
 async function writeHold(deps: Deps, hold: Hold, now: Date): Promise<HeldReservation> {
   const { memberId, coupon, by } = hold;
   const { db } = deps.database;
-  const draft = draftHold(hold, deps.catalogue.current().settings, now);
+  const draft = draftHold(deps, hold, now);
   if (!coupon && !by) return insert(deps, db, hold, { ...draft, memberCouponId: null });
   return db.transaction(async (tx) => {
     const memberCouponId = coupon ? await takeCoupon(tx, memberId, coupon, now) : null;
@@ -80,5 +80,5 @@ async function insert(
   if (held === "no stock") throw new AppError("RES_001");
   if (held === "no locker") throw new AppError("RES_002");
   if (held === "no card") throw new AppError("PAY_003");
-  return { ...draft, ...held, couponName: coupon?.name ?? null };
+  return { ...draft, ...held, couponName: coupon?.name ?? null, couponUntil: coupon?.validUntil ?? null };
 }

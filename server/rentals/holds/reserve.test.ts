@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { quoteBody } from "#contract/quote.ts";
 import { reservationBody, reservationListBody } from "#contract/reservations.ts";
+import { revised } from "#domain/documents.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, GOOD_CARD, giveCard, RARE, type RentalApp, wish } from "#test/rentals.ts";
@@ -89,6 +90,8 @@ describe("POST /api/products/{id}/reservation", () => {
     expect(reservation.pickupQr?.qrCodeImage).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(reservation.returnQr).toBeNull();
     expect(test.kept()).toBe(980);
+    const agreed = "select terms ->> 'termsVersion' as version from reservations where id = $1";
+    expect(await test.rows(agreed, [reservation.id])).toEqual([{ version: revised.terms }]);
     expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("reservationConfirmed");
 
     const list = reservationListBody.parse((await browser.get("/api/reservations?history=0&sortOrder=asc")).body);

@@ -58,6 +58,16 @@ describe("POST /api/reservations/{id}/cancel", () => {
     expect((await browser.get("/api/reservations?history=1")).body.result.reservations).toHaveLength(1);
   });
 
+  it("is told with what becomes of the coupon", async () => {
+    const { browser, path, reservation } = await test.reserved(nextProduct(), { couponCode: "EKIKARI500" });
+    const read = async () => reservationBody.parse((await browser.get(path)).body).result.coupon;
+    expect(await read()).toMatchObject({ discountValue: 500, expired: false });
+    const expire = `update member_coupons set valid_until = $2 where id =
+      (select member_coupon_id from reservations where id = $1)`;
+    await test.rows(expire, [reservation.id, test.deps.now()]);
+    expect(await read()).toMatchObject({ discountValue: 500, expired: true });
+  });
+
   it("refunds once, however often and at once it is asked", async () => {
     const before = test.kept();
     const { browser, path } = await test.reserved(nextProduct());

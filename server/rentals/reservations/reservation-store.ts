@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { ReservationListQuery } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
 import {
   boxes,
@@ -28,6 +29,7 @@ export type ReservationDetail = Reservation & {
   /** What somebody else was asked to do, and has not done yet. */
   errand: OpenErrand | null;
   couponName: (typeof coupons.$inferSelect)["name"] | null;
+  couponUntil: Date | null;
   paid: number;
   refunded: number;
   /** What was paid for damage or loss. */
@@ -77,6 +79,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       lastDoor,
       errand: openErrandOf(reservations.id),
       couponName: coupons.name,
+      couponUntil: memberCoupons.validUntil,
       paid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id} and state in ('captured', 'refunded'))`,
       refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
@@ -132,18 +135,19 @@ export async function findForDesk(db: Queryable, number: string): Promise<Reserv
   return row && { ...row.reservation, ...row };
 }
 
+/** A page of the member's reservations, or all of them, and how many there are. */
 export async function listReservations(
   db: Queryable,
   memberId: string,
-  { ended, order }: { ended: boolean; order: "asc" | "desc" },
-): Promise<ReservationDetail[]> {
-  const statuses = ended ? [...endedStatuses] : runningStatuses;
-  const direction = order === "asc" ? asc : desc;
-  const rows = await selectDetails(
-    db,
-    and(eq(reservations.memberId, memberId), inArray(reservations.status, statuses)),
-  ).orderBy(direction(reservations.pickupAt), direction(reservations.number));
-  return rows.map((row) => ({ ...row.reservation, ...row }));
+  { history, sortOrder, page, limit }: ReservationListQuery,
+): Promise<{ shown: ReservationDetail[]; total: number }> {
+  const statuses = history === "1" ? [...endedStatuses] : runningStatuses;
+  const where = and(eq(reservations.memberId, memberId), inArray(reservations.status, statuses));
+  const direction = sortOrder === "asc" ? asc : desc;
+  const all = selectDetails(db, where).orderBy(direction(reservations.pickupAt), direction(reservations.number));
+  const rows = await (page ? all.limit(limit).offset((page - 1) * limit) : all);
+  const shown = rows.map((row) => ({ ...row.reservation, ...row }));
+  return { shown, total: page ? await db.$count(reservations, where) : shown.length };
 }
 
 /** The member's reservation, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { afterUse } from "#domain/money/coupon.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import { cancellationRefund, cancellationRight } from "#domain/rentals/cancellation.ts";
 import { changeRight } from "#domain/rentals/change.ts";
@@ -92,10 +93,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   return {
     ...summary,
     amounts: viewAmounts(reservation, now),
-    coupon: reservation.couponName && {
-      couponName: reservation.couponName[language],
-      discountValue: reservation.discount,
-    },
+    coupon: viewCoupon(reservation, now, language),
     pickupReady: { filled: reservation.filledAt !== null, by: toJstIso(reservation.pickupAt) },
     cancellation: viewCancellation(reservation, now),
     refund: viewRefund(reservation),
@@ -116,6 +114,15 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     returnQr: giveBack.qr,
     errand: viewOpenErrand(deps, reservation),
   };
+}
+
+function viewCoupon(
+  { couponName: name, couponUntil: validUntil, discount }: ReservationDetail,
+  now: Date,
+  language: Language,
+): ReservationView["coupon"] {
+  if (!name || !validUntil) return null;
+  return { couponName: name[language], discountValue: discount, expired: afterUse({ validUntil }, now).couponExpired };
 }
 
 function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView["amounts"] {

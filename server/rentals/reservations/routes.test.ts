@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { reservationListBody } from "#contract/reservations.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 
@@ -44,5 +45,29 @@ describe("GET /api/reservations", () => {
     const detail = await browser.get(`/api/reservations/${second}?history=0`);
     expect([detail.status, detail.body.result.id]).toEqual([200, second]);
     expect((await browser.get(`/api/reservations/${second}?history=x`)).body.code).toBe("COM_001");
+  });
+
+  it("gives a page where one is asked for, and says how many there are", async () => {
+    const { browser, reservation: first } = await test.reserved(304);
+    const later = wish({ pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-26T10:00:00+09:00" });
+    const { id: second } = (await browser.post("/api/products/305/reservation", later)).body.result;
+    const read = async (query: string) => {
+      const { body } = await browser.get(`/api/reservations?${query}`);
+      const { reservations, ...pages } = reservationListBody.parse(body).result;
+      return { ids: reservations.map(({ id }) => id), ...pages };
+    };
+    const both = { totalItems: 2, totalPages: 2, limit: 1 };
+    expect(await read("page=1&limit=1")).toEqual({ ids: [first.id], currentPage: 1, ...both });
+    expect(await read("page=2&limit=1")).toEqual({ ids: [second], currentPage: 2, ...both });
+    expect(await read("page=3&limit=1")).toEqual({ ids: [], currentPage: 3, ...both });
+    expect(await read("page=1")).toMatchObject({ ids: [first.id, second], limit: 12, totalPages: 1 });
+    expect(await read("limit=1")).toEqual({
+      ids: [first.id, second],
+      currentPage: 1,
+      limit: null,
+      totalItems: 2,
+      totalPages: 1,
+    });
+    expect((await browser.get("/api/reservations?page=0")).body.code).toBe("COM_001");
   });
 });

@@ -21,7 +21,7 @@ export function reservationRoutes(deps: Deps) {
     ...common,
     method: "get",
     path: "/api/reservations",
-    summary: "The member's reservations, or those that are over",
+    summary: "The member's reservations, or those that are over; all, or a page of them",
     request: { query: reservationListQuery },
     responses: { 200: jsonOf(reservationListBody, "The reservations"), ...refusals },
   });
@@ -45,12 +45,16 @@ export function reservationRoutes(deps: Deps) {
 
   return createRouter()
     .openapi(list, async (c) => {
-      const { history, sortOrder } = c.req.valid("query");
-      const wanted = { ended: history === "1", order: sortOrder };
-      const reservations = await listReservations(deps.database.db, c.get("member").id, wanted);
+      const query = c.req.valid("query");
+      const { shown, total } = await listReservations(deps.database.db, c.get("member").id, query);
       const language = apiLanguage(c);
+      const limit = query.page ? query.limit : null;
       return respondResult(c, {
-        reservations: reservations.map((each) => viewReservationSummary(deps, each, language)),
+        currentPage: query.page ?? 1,
+        limit,
+        totalItems: total,
+        totalPages: Math.ceil(total / (limit ?? Math.max(total, 1))),
+        reservations: shown.map((each) => viewReservationSummary(deps, each, language)),
       });
     })
     .openapi(show, async (c) => {

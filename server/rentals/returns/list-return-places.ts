@@ -10,7 +10,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { viewHours, viewHoursOn } from "#server/rentals/stock/place-views.ts";
-import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
+import { areaOf, isOpenAt, opensAt, stationsAt } from "#server/rentals/stock/places.ts";
 import { countFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
 type OnTheMap = { latitude: number | null; longitude: number | null };
@@ -60,6 +60,7 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, { re
         ...station,
         lockers: hoursThere(catalogue, station.slug, "locker", now),
         lockersOpen: isOpenAt(catalogue, station.slug, "locker", now),
+        opensAt: opensAt(catalogue, station.slug, "locker", now),
         counter: hoursThere(catalogue, station.slug, "counter", now),
         counterOpen: isOpenAt(catalogue, station.slug, "counter", now),
         sameAsBooked: station.slug === reservation.returnStation,

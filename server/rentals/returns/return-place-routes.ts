@@ -62,6 +62,7 @@ export function returnPlaceRoutes(deps: Deps) {
           freeBoxes: place.freeBoxes,
           lockers: place.lockers,
           lockersOpen: place.lockersOpen,
+          opensAt: place.opensAt && toJstIso(place.opensAt),
           counter: hasCounter ? { ...counter, open: counterOpen } : null,
         })),
       });

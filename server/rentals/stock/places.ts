@@ -1,4 +1,4 @@
-import { isOpen, type PlaceKind, type StationHours, withoutCounter } from "#domain/rentals/hours.ts";
+import { isOpen, nextOpening, type PlaceKind, type StationHours, withoutCounter } from "#domain/rentals/hours.ts";
 import type { SlotRules } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
@@ -23,6 +23,17 @@ export const isOpenAt = (
   kind: PlaceKind,
   time: Date,
 ): boolean => isOpen(time, kind, settings, hours.get(station));
+
+/** When they open next; null: they are open, or closed for weeks. */
+export function opensAt(
+  { settings, hours }: Pick<Catalogue, "settings" | "hours">,
+  station: string,
+  kind: PlaceKind,
+  now: Date,
+): Date | null {
+  const opens = nextOpening(now, kind, settings, hours.get(station));
+  return opens && opens > now ? opens : null;
+}
 
 /** Those of them whose lockers serve at this time. */
 export const lockerStations = (catalogue: Catalogue, slot: Date, where: Where): string[] =>

@@ -35,7 +35,7 @@ async function accept(tx: Transaction, deps: Deps, offerId: string, hold: Hold):
   const { memberId, product, request, coupon } = hold;
   const now = deps.now();
   const { settings } = deps.catalogue.current();
-  const draft = draftHold(hold, settings, now);
+  const draft = draftHold(deps, hold, now);
   const wished = { memberId, productId: product.id, pickupTime: draft.pickupAt, returnTime: draft.returnAt };
   const claim = claimMemberLimit(wished, settings, draft.total > 0);
   const { rows } = await tx.execute<{ limit: MemberLimit | "card" | null }>(sql`select ${claim} as "limit"`);

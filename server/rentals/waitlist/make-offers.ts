@@ -93,7 +93,7 @@ async function offer(tx: Transaction, deps: Deps, { entry, product, quote, unitI
     returnStation: entry.returnStation ?? undefined,
   };
   const request = { pickupTime: pickupAt, returnTime: returnAt, ...places, area, noticesAccepted: true as const };
-  const drafted = draftHold({ memberId, product, request, quote }, settings, now);
+  const drafted = draftHold(deps, { memberId, product, request, quote }, now);
   const draft = {
     ...drafted,
     status: "offered" as const,

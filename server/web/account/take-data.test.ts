@@ -2,6 +2,9 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fieldProblems } from "#contract/field-problems.ts";
 import { ownDataBody } from "#contract/own-data.ts";
+import type { ReservationTerms } from "#db/schema.ts";
+import { revised } from "#domain/documents.ts";
+import { format } from "#domain/format.ts";
 import { sections } from "#server/web/own-data/read-own-data.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { Authenticator } from "#test/authenticator.ts";
@@ -88,6 +91,11 @@ describe("a member of whom every table knows something", () => {
     expect(Object.entries(data).flatMap(([name, rows]) => (rows.length > 0 ? [] : [name]))).toEqual([]);
     expect(language).toBe("ja");
     expect(data.profile).toMatchObject([{ ...person, gender: "unanswered", invited: false }]);
+    expect(data.profile).toMatchObject([{ termsVersion: revised.terms }]);
+    expect(data.reservations?.every(({ terms }) => (terms as ReservationTerms).termsVersion === revised.terms)).toBe(
+      true,
+    );
+    expect(page).toContain(`利用規約の版: ${format.ja.date(revised.terms)}`);
     expect(data.reservations?.toSorted((a, b) => Number(b.discount) - Number(a.discount))).toMatchObject([
       { status: "returned", pickupAt: "2026-11-20T10:00:00+09:00", discount: 500, shippingNumber: "080555012340" },
       { status: "cancelled", refundState: "done", discount: 0 },

@@ -14,7 +14,7 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { viewHours, viewHoursOn, viewUsualHours, viewWeek } from "#server/rentals/stock/place-views.ts";
-import { rulesAt } from "#server/rentals/stock/places.ts";
+import { isOpenAt, opensAt, rulesAt } from "#server/rentals/stock/places.ts";
 import { countBoxesAt } from "#server/rentals/stock/stock-store.ts";
 
 const params = z.object({ slug: stationSlug });
@@ -52,11 +52,14 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
       const at = now();
       const window = { start: at, end: new Date(at.getTime() + current.settings.slotMinutes * MINUTE) };
       const rules = rulesAt(current, { area, station: slug });
+      const opens = opensAt(current, slug, "locker", at);
       const first = state === "open" ? firstRental(current.maintenance, rules, at) : undefined;
       c.header("Cache-Control", "no-store");
       return respondResult(c, {
         asOf: toJstIso(at),
         lockerHours: viewHoursOn(current, slug, "locker", at),
+        lockersOpen: isOpenAt(current, slug, "locker", at),
+        opensAt: opens && toJstIso(opens),
         counterHours: hasCounter ? viewHoursOn(current, slug, "counter", at) : null,
         boxes: await countBoxesAt(database.db, slug, window),
         pickup: first ? toJstIso(first.pickup) : null,

@@ -44,6 +44,17 @@ it("counts the boxes that are free right now, and names the first pickup and its
   expect(boxes[0]).toEqual({ ...before.boxes[0], free: (before.boxes[0]?.free ?? 0) - 1 });
 });
 
+it("says that lockers are closed, and when they open", async () => {
+  const open = async (time: string) => {
+    test.at(`2026-11-${time}:00+09:00`);
+    const { lockersOpen, opensAt } = stationNowBody.parse((await get("ueno/now")).body).result;
+    return [lockersOpen, opensAt];
+  };
+  expect(await open("16T22:59")).toEqual([true, null]);
+  expect(await open("16T23:00")).toEqual([false, "2026-11-17T06:00:00+09:00"]);
+  expect(await open("17T02:00")).toEqual([false, "2026-11-17T06:00:00+09:00"]);
+});
+
 it("names times at which the station serves, and at which what is free can be found", async () => {
   const now = async (station: string) => {
     const { pickup, return: giveBack } = stationNowBody.parse((await get(`${station}/now`)).body).result;

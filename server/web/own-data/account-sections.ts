@@ -79,6 +79,7 @@ export const accountSections = {
       inviteCode: plain("招待コード", "Invite code"),
       invitedBy: whether("invited", "招待されて登録", "Joined by invitation"),
       createdAt: plain("登録日時", "Signed up"),
+      termsVersion: day("同意した利用規約の版", "Terms agreed to, version of"),
       verifiedAt: plain("メールアドレスの確認日時", "Email address verified"),
       passwordChangedAt: plain("パスワードの設定日時", "Password set"),
       blockedAt: plain("利用停止の日時", "Blocked"),

@@ -9,7 +9,7 @@ import {
   waitlistEntries,
 } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
-import type { Text } from "#domain/text.ts";
+import type { Language, Text } from "#domain/text.ts";
 import { type Column, choice, named, plain, whether, yen } from "#server/web/own-data/column.ts";
 import { box, ofReservations, reservationOf, station } from "#server/web/own-data/reservation-columns.ts";
 import { OWNER, ROW, section } from "#server/web/own-data/section.ts";
@@ -25,6 +25,7 @@ import {
 } from "#server/web/own-data/words.ts";
 
 const termLabels: Record<keyof ReservationTerms, Text> = {
+  termsVersion: { ja: "利用規約の版", en: "Version of the terms" },
   extensionUnitPrice: { ja: "延長料金（12時間ごと）", en: "Extension per 12 hours" },
   extensionCap: { ja: "延長料金の上限", en: "Most that extensions cost" },
   replacementPrice: { ja: "再調達価格", en: "Replacement price" },
@@ -33,13 +34,18 @@ const termLabels: Record<keyof ReservationTerms, Text> = {
   longestRentalDays: { ja: "最長のレンタル日数", en: "Longest rental in days" },
 };
 
+function termText(value: string | number, name: string, language: Language): string {
+  if (typeof value === "string") return format[language].date(value);
+  return /Price|Cap/.test(name) ? format[language].yen(value) : String(value);
+}
+
 const terms: Column = {
   ...plain("ご予約時の条件", "Terms when you booked"),
   text: (value, { language }) =>
     Object.entries(value as ReservationTerms)
       .map(([name, each]) => {
         const label = termLabels[name as keyof ReservationTerms]?.[language] ?? name;
-        return `${label}: ${/Price|Cap/.test(name) ? format[language].yen(each) : each}`;
+        return `${label}: ${termText(each, name, language)}`;
       })
       .join("\n"),
 };

@@ -57,9 +57,9 @@ function useNow(slug: string) {
 
 type NowAnswer = Extract<NonNullable<ReturnType<typeof useNow>>, { state: "ready" }>["value"];
 
-function Boxes({ now: { asOf, boxes, lockerHours } }: Pick<NowAnswer, "now">) {
+function Boxes({ now: { asOf, boxes, lockerHours, lockersOpen, opensAt } }: Pick<NowAnswer, "now">) {
   const m = useMessages("station");
-  const { time, openHours } = useMessages("common");
+  const { time, openHours, dateTime } = useMessages("common");
   return (
     <section className="mt-8">
       <div className="flex items-baseline justify-between gap-4">
@@ -69,24 +69,37 @@ function Boxes({ now: { asOf, boxes, lockerHours } }: Pick<NowAnswer, "now">) {
       <p className="digits text-sm">
         {lockerHours ? m.today(openHours(lockerHours.from, lockerHours.to)) : m.closedToday}
       </p>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-        {boxes.map(({ size, all, free }) => (
-          <li key={size} className="flex items-center gap-2 rounded-xl border border-line p-3">
-            <span
-              className={`grid size-8 shrink-0 place-items-center rounded-lg font-bold ${free > 0 ? "bg-primary text-on-primary" : "bg-surface text-muted"}`}
-            >
-              {size}
-            </span>
-            <span className="digits leading-tight">
-              <span className={`block font-bold text-sm ${free > 0 ? "text-primary" : "text-muted"}`}>
-                {free > 0 ? m.free(free) : m.none}
-              </span>
-              <span className="text-muted text-xs">{m.all(all)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {lockersOpen ? (
+        <FreeBoxes boxes={boxes} />
+      ) : (
+        <p className="digits mt-3 rounded-xl bg-surface p-4 font-bold text-sm">
+          {opensAt ? m.closedNow(dateTime(opensAt)) : m.closedLong}
+        </p>
+      )}
     </section>
+  );
+}
+
+function FreeBoxes({ boxes }: Pick<NowAnswer["now"], "boxes">) {
+  const m = useMessages("station");
+  return (
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+      {boxes.map(({ size, all, free }) => (
+        <li key={size} className="flex items-center gap-2 rounded-xl border border-line p-3">
+          <span
+            className={`grid size-8 shrink-0 place-items-center rounded-lg font-bold ${free > 0 ? "bg-primary text-on-primary" : "bg-surface text-muted"}`}
+          >
+            {size}
+          </span>
+          <span className="digits leading-tight">
+            <span className={`block font-bold text-sm ${free > 0 ? "text-primary" : "text-muted"}`}>
+              {free > 0 ? m.free(free) : m.none}
+            </span>
+            <span className="text-muted text-xs">{m.all(all)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
