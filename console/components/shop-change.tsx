@@ -3,9 +3,11 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { DecisionMade, TouchedPreview } from "#contract/console/touched.ts";
 import { Button } from "#ui/button.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
+import type { ApiError } from "../api.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useCall } from "../use-call.ts";
 import { focusFirstMistake } from "../use-form.ts";
+import { Outdated } from "./outdated.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { type Choices, TouchedList, toDecisions } from "./touched-list.tsx";
 
@@ -18,6 +20,8 @@ type ShopChangeProps = {
   look: () => Promise<unknown>;
   save: (order: Order) => Promise<unknown>;
   onDone: () => unknown;
+  /** Loads what somebody else has saved meanwhile. */
+  onLoad?: () => unknown;
   /** What the API says about fields. */
   onFields?: (fields: Record<string, string>) => void;
   children?: ReactNode;
@@ -27,15 +31,26 @@ type ShopChangeProps = {
 };
 
 /** A change of the shop: first whom it touches, each decided, then the act, which does what was shown or nothing. */
-export function ShopChange({ wanted, look, save, onDone, onFields, children, lookLabel, saveLabel }: ShopChangeProps) {
+export function ShopChange(props: ShopChangeProps) {
+  const { wanted, look, save, onDone, onLoad, onFields, children, lookLabel, saveLabel } = props;
   const m = useMessages("touched");
   const { send, sending } = useCall();
   const [shown, setShown] = useState<{ wanted: string; preview: TouchedPreview }>();
   const [choices, setChoices] = useState<Choices>({});
   const [error, setError] = useState<string>();
+  const [outdated, setOutdated] = useState<string>();
   const preview = shown?.wanted === wanted ? shown.preview : undefined;
+  const tellOutdated = (refused: ApiError | undefined) =>
+    setOutdated(refused?.code === "COM_015" ? refused.message : undefined);
+  const loadNewer = async () => {
+    await onLoad?.();
+    setOutdated(undefined);
+    setShown(undefined);
+    setChoices({});
+  };
   const see = async () => {
-    const answer = await send(() => look() as Promise<Preview>);
+    const answer = await send(() => look() as Promise<Preview>, { handled: ["COM_015"] });
+    tellOutdated(answer.error);
     onFields?.(answer.error?.fields ?? {});
     if (answer.ok) setShown({ wanted, preview: answer.ok.result });
     else focusFirstMistake();
@@ -43,9 +58,10 @@ export function ShopChange({ wanted, look, save, onDone, onFields, children, loo
   const act = async (reason: string) => {
     if (!preview) return;
     const decisions = toDecisions(preview.touched, choices);
-    const handled = ["PLA_001" as const, "PLA_002" as const];
+    const handled = ["PLA_001" as const, "PLA_002" as const, "COM_015" as const];
     const answer = await send(() => save({ reason, hash: preview.hash, decisions }) as Promise<Preview>, { handled });
     setError(answer.error?.fields.reason);
+    tellOutdated(answer.error);
     if (answer.error) onFields?.(answer.error.fields);
     if (answer.error?.code === "PLA_001") {
       setShown({ wanted, preview: answer.error.preview as TouchedPreview });
@@ -70,6 +86,7 @@ export function ShopChange({ wanted, look, save, onDone, onFields, children, loo
     <form onSubmit={submit} className="grid gap-5">
       {children}
       {preview && <TouchedList touched={preview.touched} choices={choices} onChoose={setChoices} />}
+      <Outdated text={outdated} onLoad={loadNewer} />
       {preview && <ReasonField label={m.reason} required error={error} />}
       <Button type="submit" look={preview ? "primary" : "outline"} disabled={sending} className="justify-self-start">
         {preview ? (saveLabel ?? m.save) : (lookLabel ?? m.look)}

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { useMessages } from "../messages/messages.ts";
 
-/** By number: "keep", "cancel", the place of a move in the list, or the serial number of another unit. */
+/** By number: "keep", "cancel", "withdraw", the place of a move in the list, or the serial number of another unit. */
 export type Choices = Record<string, string>;
 
 const choiceOf = (booking: TouchedBooking, choices: Choices) =>
@@ -14,7 +14,7 @@ export const toDecisions = (touched: TouchedBooking[], choices: Choices): Decisi
   touched.flatMap((booking): DecisionMade[] => {
     const { number, moves, units } = booking;
     const chosen = choiceOf(booking, choices);
-    if (chosen === "keep" || chosen === "cancel") return [{ number, decision: chosen }];
+    if (chosen === "keep" || chosen === "cancel" || chosen === "withdraw") return [{ number, decision: chosen }];
     if (units.includes(chosen)) return [{ number, decision: "move", unit: chosen }];
     const move = moves[Number(chosen)];
     if (chosen === "" || !move) return [];
@@ -84,7 +84,7 @@ function Choice({ booking, value, onChange }: ChoiceProps) {
   const m = useMessages("touched");
   const { dateTime } = useMessages("common");
   const { number, may, moves, units, status } = booking;
-  if (status === "hold" || status === "offered") return <p className="self-center text-sm">{m.paying}</p>;
+  if (status === "hold") return <p className="self-center text-sm">{m.paying}</p>;
   const nameOf = ({ pickupTime, returnTime, pickupStation, returnStation }: TouchedBooking["moves"][number]) => {
     const isMoved = booking.pickupTime !== pickupTime || booking.pickupStation.slug !== pickupStation.slug;
     const [station, time] = isMoved ? [pickupStation, pickupTime] : [returnStation, returnTime];
@@ -105,6 +105,7 @@ function Choice({ booking, value, onChange }: ChoiceProps) {
         </option>
       ))}
       {may.includes("cancel") && <option value="cancel">{m.decisions.cancel}</option>}
+      {may.includes("withdraw") && <option value="withdraw">{m.decisions.withdraw}</option>}
     </SelectField>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { field } from "#contract/account-fields.ts";
 import { memberDetailBody } from "#contract/console/members.ts";
+import { seenVersion, version as versionOf } from "#contract/console/version.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
@@ -123,10 +124,11 @@ export const templateRequest = z
     ),
     language: z.enum(["ja", "en"]),
     body: words(4_000).openapi({ description: "May have {name}, {number}, {reservation}, {staff}" }),
+    version: seenVersion,
   })
   .openapi("TemplateRequest");
 
-const template = templateRequest.extend({ id: z.uuid(), name: z.string(), body: z.string() });
+const template = templateRequest.extend({ id: z.uuid(), name: z.string(), body: z.string(), version: versionOf });
 export const templateBody = resultBody(template).openapi("TemplateAnswer");
 export const templatesBody = resultBody(z.object({ templates: z.array(template) })).openapi("Templates");
 export const templateParam = z.object({ id: z.uuid() });

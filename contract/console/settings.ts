@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { order } from "#contract/console/touched.ts";
+import { seenVersion, version } from "#contract/console/version.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { settingGroups, settingUnits } from "#domain/setting-rules.ts";
 
@@ -16,14 +17,14 @@ const setting = z
   })
   .openapi("Setting");
 
-export const settingsBody = resultBody(z.object({ settings: z.array(setting) })).openapi("Settings");
+export const settingsBody = resultBody(z.object({ settings: z.array(setting), version })).openapi("Settings");
 
 const values = z
   .record(z.string().max(60), z.int().min(0).max(2_147_483_647))
   .refine((wanted) => Object.keys(wanted).length > 0)
   .openapi({ description: "Those that are to change" });
 
-export const settingsRequest = z.object({ values }).openapi("SettingsWanted");
-export const saveSettingsRequest = z.object({ values, ...order }).openapi("SaveSettings");
+export const settingsRequest = z.object({ values, version: seenVersion }).openapi("SettingsWanted");
+export const saveSettingsRequest = settingsRequest.extend(order).openapi("SaveSettings");
 
 export type SettingView = z.infer<typeof setting>;

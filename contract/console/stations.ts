@@ -55,9 +55,9 @@ const facts = {
 
 export const newStationRequest = z.object({ slug: station, ...facts }).openapi("NewStation");
 export const stationRequest = z.object({ ...facts, version: seenVersion }).openapi("StationFacts");
-export const areaRequest = z.object({ slug: station, name: shopText(40) }).openapi("AreaRequest");
+export const areaRequest = z.object({ slug: station, name: shopText(40), version: seenVersion }).openapi("AreaRequest");
 
-const area = z.object({ slug: z.string(), name: shown, stations: z.int() });
+const area = z.object({ slug: z.string(), name: shown, stations: z.int(), version });
 
 const listed = z.object({
   slug: z.string(),
@@ -112,6 +112,7 @@ export const stationBody = resultBody(
     settled: z.object({ locker: openHours, counter: openHours }),
     hours: z.array(hoursRow),
     maintenance: z.array(window),
+    hoursVersion: version.openapi({ description: "Of its hours and maintenance; goes along with a change of them" }),
   }),
 ).openapi("ConsoleStation");
 
@@ -171,6 +172,7 @@ const hours = {
     .max(800)
     .refine(onlyOnce),
   maintenance: z.array(windowWanted).max(100),
+  version: seenVersion,
 };
 
 export const hoursRequest = z.object(hours).openapi("StationHoursWanted");
@@ -180,12 +182,16 @@ const state = z.enum(stationStates);
 export const stateRequest = z.object({ state }).openapi("StationStateWanted");
 export const saveStateRequest = z.object({ state, ...order }).openapi("SaveStationState");
 
-export const maintenanceBody = resultBody(z.object({ windows: z.array(window) })).openapi("MaintenanceWindows");
-export const maintenanceRequest = z.object({ windows: z.array(windowWanted).max(100) }).openapi("MaintenanceWanted");
+export const maintenanceBody = resultBody(z.object({ windows: z.array(window), version })).openapi(
+  "MaintenanceWindows",
+);
+export const maintenanceRequest = z
+  .object({ windows: z.array(windowWanted).max(100), version: seenVersion })
+  .openapi("MaintenanceWanted");
 export const saveMaintenanceRequest = maintenanceRequest.extend(order).openapi("SaveMaintenance");
 
 export type ConsoleStations = z.infer<typeof stationsBody>["result"];
 export type ConsoleStation = z.infer<typeof stationBody>["result"];
 export type StationFacts = z.infer<typeof stationRequest>;
 export type HoursWanted = z.infer<typeof hoursRequest>;
-export type MaintenanceWanted = z.infer<typeof maintenanceRequest>["windows"];
+export type MaintenanceWanted = z.infer<typeof maintenanceRequest>;

@@ -49,7 +49,10 @@ export const emptyRequest = z.object({ ...keptAct, box: boxNumber }).openapi("Em
 
 export const nothingThereRequest = z
   .object({ ...keptAct, reservationNumber, reason: words(500) })
-  .openapi("NothingThere", { description: "Nothing was in the box that an item was returned into" });
+  .openapi("NothingThere", {
+    description:
+      "Nothing was in the box that an item was returned into: the rental goes on. Or in that of a rental that is over: the item is with the member, if the locker told so, else in the station",
+  });
 
 /** A member's code as it was scanned, or the number of the reservation. */
 const whose = { code: z.string().max(80).optional(), reservationNumber: reservationNumber.optional() };

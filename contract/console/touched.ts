@@ -5,7 +5,8 @@ import { resultBody } from "#contract/envelope.ts";
 import { isOfShopsYears } from "#domain/jst.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
-export const decisions = ["keep", "move", "cancel"] as const;
+/** `withdraw`: of an offer that is not paid yet. */
+export const decisions = ["keep", "move", "cancel", "withdraw"] as const;
 export type Decision = (typeof decisions)[number];
 
 const namedStation = z.object({ slug: z.string(), name: z.string() });

@@ -57,6 +57,17 @@ describe("what is elsewhere", () => {
     expect(next({ place: "counter" }, back)).toMatchObject({ act: "check_in" });
   });
 
+  it("arrives from a member who does not rent it", () => {
+    for (const rental of [null, booked, { ...filled, status: "cancelled" } as const]) {
+      expect(next({ place: "member", station: null }, rental)).toEqual({
+        act: "arrive",
+        box: null,
+        to: null,
+        by: null,
+      });
+    }
+  });
+
   it("is taken back from a member, checked in from a parcel, and arrives from another station", () => {
     expect(next({ place: "member", station: null }, rented)).toMatchObject({ act: "take_back", by: returnAt });
     expect(next({ place: "on_the_way", station: null }, back)).toMatchObject({ act: "check_in" });

@@ -47,7 +47,9 @@ export function nextStepOf(unit: UnitNow, rental: Rental | null): NextStep {
   const awaits = rental !== null && awaitingStatuses.some((each) => each === rental.status);
   switch (place) {
     case "member":
-      return step("take_back", { by: rental?.returnAt ?? null });
+      // A member may have what was told too late as taken: nobody rents it, so it only arrives.
+      if (!rental || awaits || isLeftInBox(rental)) return step("arrive");
+      return step("take_back", { by: rental.returnAt });
     case "on_the_way":
       // A parcel has no station that it goes to.
       return unit.station === null ? step("check_in") : step("arrive", { to: unit.station });

@@ -4,7 +4,7 @@ import type { Settings } from "#domain/settings.ts";
 import { MINUTE } from "#domain/time.ts";
 
 /** How waiting for something ended. */
-export const waitOutcomes = ["reserved", "unanswered", "declined", "told", "left", "over", "gone"] as const;
+export const waitOutcomes = ["reserved", "unanswered", "declined", "told", "left", "over", "gone", "closed"] as const;
 export type WaitOutcome = (typeof waitOutcomes)[number];
 
 /** Whether offers are made at this moment: not by night in Japan. */

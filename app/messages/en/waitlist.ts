@@ -38,5 +38,6 @@ export default {
     left: "You stopped waiting",
     over: "It didn't become available in time for the pickup",
     gone: "We no longer offer this item",
+    closed: "We no longer serve the station you chose",
   },
 } satisfies Messages["waitlist"] as Messages["waitlist"];

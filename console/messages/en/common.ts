@@ -5,6 +5,7 @@ const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekd
 
 const common: typeof ja = {
   consoleName: "Ekikari console",
+  loadNewer: "Load what it says now",
   skipToContent: "Skip to content",
   menuLabel: "Menu",
   menu: {

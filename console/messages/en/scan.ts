@@ -65,6 +65,8 @@ const scan: typeof ja = {
   nothingThere: "The box was empty",
   nothingReason: "Nothing was in the box it was returned to",
   foundNothing: (box) => `${box} was empty: still rented out`,
+  nothingLeftReason: "Nothing was in the box that was to be emptied",
+  foundNothingLeft: (box) => `${box} was empty: nothing to take out`,
   refused,
   failed: (title) => `Not done: ${title}`,
   kept: (title) => `${title} (to be sent)`,

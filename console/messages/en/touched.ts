@@ -4,7 +4,7 @@ const messages: Messages["touched"] = {
   look: "See who is affected",
   none: "No reservation is affected.",
   title: (count) => `${count} ${count === 1 ? "reservation is" : "reservations are"} affected`,
-  lead: "Decide what happens to each of them. Members whose reservation is moved or cancelled are told by email and notice.",
+  lead: "Decide what happens to each of them. Members whose reservation is moved, cancelled or no longer kept are told by email and notice.",
   why: {
     pickup: "Pickup would be outside the hours",
     return: "Return would be outside the hours",
@@ -19,6 +19,7 @@ const messages: Messages["touched"] = {
     keep: "Keep it as an exception",
     move: "Move",
     cancel: "Cancel it with a full refund",
+    withdraw: "Stop keeping it (not paid yet)",
   },
   moveTo: (what) => `Move to ${what}`,
   toUnit: (serial) => `Give another unit: ${serial}`,

@@ -13,6 +13,7 @@ const roles: Record<Role, string> = {
 
 export default {
   consoleName: "エキカリ 管理画面",
+  loadNewer: "新しい内容を読み込む",
   skipToContent: "本文へ移動",
   menuLabel: "メニュー",
   menu: {

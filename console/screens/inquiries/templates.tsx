@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
+import { Outdated } from "../../components/outdated.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { useCall } from "../../use-call.ts";
@@ -17,13 +18,19 @@ export async function loader() {
   return (await call(api["inquiry-templates"].$get())).result;
 }
 
-const empty: TemplateView = { id: "", name: "", language: "ja", body: "" };
+const empty: TemplateView = { id: "", name: "", language: "ja", body: "", version: "" };
 
 /** What the desk writes again and again. */
 export default function Templates() {
   const { templates } = useLoaderData<{ templates: TemplateView[] }>();
   const { template: m, back, sender } = useMessages("inquiries");
+  const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<TemplateView>();
+  const load = async () => {
+    const { templates: newer } = await loader();
+    setShown(newer.find(({ id }) => id === shown?.id));
+    await revalidate();
+  };
   return (
     <div className="mx-auto w-full max-w-4xl p-4 lg:p-6">
       <PageTitle text={m.title} />
@@ -56,17 +63,22 @@ export default function Templates() {
           </li>
         ))}
       </ul>
-      {shown && <TemplateDialog key={shown.id} template={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <TemplateDialog key={shown.version} template={shown} onClose={() => setShown(undefined)} onLoad={load} />
+      )}
     </div>
   );
 }
 
-function TemplateDialog({ template, onClose }: { template: TemplateView; onClose: () => void }) {
+type TemplateDialogProps = { template: TemplateView; onClose: () => void; onLoad: () => unknown };
+
+function TemplateDialog({ template, onClose, onLoad }: TemplateDialogProps) {
   const { template: m, sender, reply } = useMessages("inquiries");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const [body, setBody] = useState(template.body);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [outdated, setOutdated] = useState<string>();
   const finish = async (text: string) => {
     onClose();
     showSuccess(text);
@@ -78,12 +90,14 @@ function TemplateDialog({ template, onClose }: { template: TemplateView; onClose
     const language = given.get("language") === "en" ? "en" : "ja";
     const json = { name: String(given.get("name")), language, body } as const;
     const path = api["inquiry-templates"];
+    const { id, version } = template;
     const answer = await send(
-      () => (template.id ? path[":id"].$put({ param: { id: template.id }, json }) : path.$post({ json })),
-      { handled: ["INQ_002", "INQ_003"] },
+      () => (id ? path[":id"].$put({ param: { id }, json: { ...json, version } }) : path.$post({ json })),
+      { handled: ["INQ_002", "INQ_003", "COM_015"] },
     );
     if (answer.ok) return finish(m.saved);
     const { code, message, fields } = answer.error;
+    setOutdated(code === "COM_015" ? message : undefined);
     setErrors(code === "INQ_002" ? { body: message } : code === "INQ_003" ? { name: message } : fields);
   };
   const remove = async () => {
@@ -93,6 +107,7 @@ function TemplateDialog({ template, onClose }: { template: TemplateView; onClose
   return (
     <Dialog open onClose={onClose} title={template.id ? m.edit : m.add} sheet>
       <form method="post" onSubmit={submit} noValidate className="grid gap-4 text-ink">
+        <Outdated text={outdated} onLoad={onLoad} />
         <TextField label={m.name} name="name" defaultValue={template.name} maxLength={60} error={errors.name} />
         <SelectField label={m.language} name="language" defaultValue={template.language}>
           <option value="ja">{sender.languages.ja}</option>

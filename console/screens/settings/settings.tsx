@@ -11,7 +11,7 @@ import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";
 import { useMessages } from "../../messages/messages.ts";
 
-export const loader = async () => (await call(api.settings.$get())).result.settings;
+export const loader = async () => (await call(api.settings.$get())).result;
 
 /** What is typed, by setting; only what differs from what is in force. */
 type Typed = Record<string, string>;
@@ -25,7 +25,7 @@ const byKey = (fields: Record<string, string>) =>
 
 /** Every number that an operator may change, with its meaning and bounds. */
 export default function Settings() {
-  const settings = useLoaderData<SettingView[]>();
+  const { settings, version } = useLoaderData<{ settings: SettingView[]; version: string }>();
   const m = useMessages("settings");
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<Typed>({});
@@ -70,10 +70,11 @@ export default function Settings() {
         ) : (
           <ShopChange
             wanted={JSON.stringify(values)}
-            look={() => api.settings.preview.$post({ json: { values } })}
-            save={(order) => api.settings.$post({ json: { values, ...order } })}
+            look={() => api.settings.preview.$post({ json: { values, version } })}
+            save={(order) => api.settings.$post({ json: { values, version, ...order } })}
             onFields={(fields) => setErrors(byKey(fields))}
             onDone={done}
+            onLoad={revalidate}
           >
             <Changes changed={changed} typed={typed} onClear={setTyped} />
           </ShopChange>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { ConsoleStation } from "#contract/console/stations.ts";
 import { placeKinds } from "#domain/rentals/hours.ts";
@@ -9,6 +8,7 @@ import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
+import { useDraft } from "../../use-draft.ts";
 import { SpecialDays } from "./parts/special-days.tsx";
 import { type HoursRow, WeekHours } from "./parts/week-hours.tsx";
 import { Windows, windowsWanted } from "./parts/windows.tsx";
@@ -22,12 +22,13 @@ export default function StationHours() {
   const { hours: m } = useMessages("stations");
   const { language } = page();
   const navigate = useNavigate();
-  const [rows, setRows] = useState<HoursRow[]>(station.hours);
-  const [windows, setWindows] = useState(station.maintenance);
-  const { slug, settled, hasCounter } = station;
+  const { slug, settled, hasCounter, hours, maintenance, hoursVersion: version } = station;
+  const { draft, change, load } = useDraft({ hours, maintenance, version });
+  const { hours: rows, maintenance: windows } = draft;
+  const setRows = (wanted: HoursRow[]) => change({ hours: wanted });
   const kinds = placeKinds.filter((kind) => kind === "locker" || hasCounter);
   const param = { station: slug };
-  const json = { hours: rows, maintenance: windowsWanted(windows) };
+  const json = { hours: rows, maintenance: windowsWanted(windows), version: draft.version };
   const spanOf = (kind: "locker" | "counter") => `${clockOf(settled[kind].opens)}–${clockOf(settled[kind].closes)}`;
   return (
     <div className="mx-auto w-full max-w-4xl p-4 lg:p-6">
@@ -40,6 +41,7 @@ export default function StationHours() {
         look={() => api.stations[":station"].hours.preview.$post({ param, json })}
         save={(order) => api.stations[":station"].hours.$post({ param, json: { ...json, ...order } })}
         onDone={() => navigate(`/console/stations/${slug}`)}
+        onLoad={load}
       >
         <Section title={m.weekly}>
           <WeekHours kinds={kinds} rows={rows} settled={settled} onChange={setRows} />
@@ -48,7 +50,7 @@ export default function StationHours() {
           <SpecialDays kinds={kinds} rows={rows} settled={settled} onChange={setRows} />
         </Section>
         <Section title={m.maintenance}>
-          <Windows windows={windows} onChange={setWindows} />
+          <Windows windows={windows} onChange={(wanted) => change({ maintenance: wanted })} />
         </Section>
       </ShopChange>
     </div>

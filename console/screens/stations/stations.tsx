@@ -7,6 +7,7 @@ import { TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
+import { Outdated } from "../../components/outdated.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
@@ -15,19 +16,19 @@ import { page } from "../../page.ts";
 import { mayDo, useMe } from "../../session/me.ts";
 import { useCall } from "../../use-call.ts";
 import { useForm } from "../../use-form.ts";
-import { ShopMaintenance, type Window } from "./parts/shop-maintenance.tsx";
+import { type Maintenance, ShopMaintenance } from "./parts/shop-maintenance.tsx";
 import { StateChip } from "./parts/state-chip.tsx";
 
 export async function loader() {
   const [{ result }, maintenance] = await Promise.all([call(api.stations.$get()), call(api.maintenance.$get())]);
-  return { ...result, windows: maintenance.result.windows };
+  return { ...result, maintenance: maintenance.result };
 }
 
-type Loaded = ConsoleStations & { windows: Window[] };
+type Loaded = ConsoleStations & { maintenance: Maintenance };
 
 /** All stations, the areas they are in, and when the whole shop rests. */
 export default function Stations() {
-  const { areas, stations, windows } = useLoaderData<Loaded>();
+  const { areas, stations, maintenance } = useLoaderData<Loaded>();
   const m = useMessages("stations");
   const me = useMe();
   const own = stations.filter(({ slug }) => me.stations === null || me.stations.includes(slug));
@@ -48,7 +49,7 @@ export default function Stations() {
         <List stations={own} areas={areas} />
       )}
       {mayChange && <Areas areas={areas} />}
-      {me.stations === null && <ShopMaintenance windows={windows} />}
+      {me.stations === null && <ShopMaintenance maintenance={maintenance} />}
     </div>
   );
 }
@@ -130,16 +131,23 @@ function useAreaName(areas: Loaded["areas"]) {
 function Areas({ areas }: Pick<Loaded, "areas">) {
   const { areas: m } = useMessages("stations");
   const areaName = useAreaName(areas);
-  const [edited, setEdited] = useState<{ slug: string; ja: string; en: string }>();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Edited>();
+  const load = async () => {
+    const { areas: newer } = await loader();
+    const found = newer.find(({ slug }) => slug === edited?.slug);
+    setEdited(found && { slug: found.slug, version: found.version, ...found.name });
+    await revalidate();
+  };
   return (
     <Section title={m.title} lead={m.lead}>
       {areas.length === 0 && <p className="text-sm">{m.none}</p>}
       <ul>
-        {areas.map(({ slug, name, stations }) => (
+        {areas.map(({ slug, name, stations, version }) => (
           <li key={slug} className="flex items-center gap-3 border-hair border-b">
             <span className="grow">{areaName(slug)}</span>
             <span className="digits text-muted text-sm">{m.stations(stations)}</span>
-            <Button look="plain" onClick={() => setEdited({ slug, ...name })}>
+            <Button look="plain" onClick={() => setEdited({ slug, version, ...name })}>
               {m.rename}
             </Button>
           </li>
@@ -148,24 +156,29 @@ function Areas({ areas }: Pick<Loaded, "areas">) {
       <Button look="outline" className="mt-3" onClick={() => setEdited({ slug: "", ja: "", en: "" })}>
         {m.add}
       </Button>
-      {edited && <AreaDialog area={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <AreaDialog key={edited.version} area={edited} onClose={() => setEdited(undefined)} onLoad={load} />}
     </Section>
   );
 }
 
-type AreaDialogProps = { area: { slug: string; ja: string; en: string }; onClose: () => void };
+/** Without a version: one that is to be added. */
+type Edited = { slug: string; ja: string; en: string; version?: string };
+type AreaDialogProps = { area: Edited; onClose: () => void; onLoad: () => unknown };
 
-function AreaDialog({ area, onClose }: AreaDialogProps) {
+function AreaDialog({ area: { version, ...area }, onClose, onLoad }: AreaDialogProps) {
   const { areas: m, form } = useMessages("stations");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const { values, field, showErrors } = useForm(area);
+  const [outdated, setOutdated] = useState<string>();
   const isNew = area.slug === "";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { slug, ja, en } = values;
-    const answer = await send(() => api.areas.$post({ json: { slug: slug.trim(), name: { ja, en } } }));
+    const json = { slug: slug.trim(), name: { ja, en }, version };
+    const answer = await send(() => api.areas.$post({ json }), { handled: ["COM_015"] });
     if (answer.error) {
+      if (answer.error.code === "COM_015") return setOutdated(answer.error.message);
       const { "name.ja": jaError, "name.en": enError, ...others } = answer.error.fields;
       return showErrors({ fields: { ...others, ...(jaError && { ja: jaError }), ...(enError && { en: enError }) } });
     }
@@ -176,6 +189,7 @@ function AreaDialog({ area, onClose }: AreaDialogProps) {
   return (
     <Dialog open sheet title={isNew ? m.add : m.rename} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4">
+        <Outdated text={outdated} onLoad={onLoad} />
         {isNew && <TextField label={m.slug} hint={form.slugHint} required maxLength={40} {...field("slug")} />}
         <TextField label={m.ja} required maxLength={40} {...field("ja")} />
         <TextField label={m.en} required maxLength={40} {...field("en")} />

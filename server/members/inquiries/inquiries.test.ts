@@ -379,9 +379,24 @@ describe("templates", () => {
     expect((await desk.browser.post(path, form)).body.code).toBe("INQ_003");
     expect((await desk.browser.put(`${path}/${id}`, { ...form, body: "{money}" })).body.code).toBe("INQ_002");
     expect((await desk.browser.put(`${path}/${id}`, { ...form, body: "変更" })).body.result.body).toBe("変更");
-    expect((await desk.browser.get(path)).body.result.templates).toContainEqual({ ...form, id, body: "変更" });
+    expect((await desk.browser.get(path)).body.result.templates).toContainEqual({
+      ...form,
+      id,
+      body: "変更",
+      version: expect.any(String),
+    });
     expect((await desk.browser.delete(`${path}/${id}`)).status).toBe(200);
     expect((await desk.browser.delete(`${path}/${id}`)).body.code).toBe("COM_003");
     expect(await actsOn(test, id)).toEqual(Array.from({ length: 3 }, () => "森 葵: inquiries.template"));
+  });
+
+  it("of two who change one keep what the first saved", async () => {
+    const form = { name: "遅れのお詫び", language: "ja", body: "{name} 様" };
+    const { id, version } = (await desk.browser.post(path, form)).body.result;
+    const put = async (body: string, seen: string) =>
+      (await desk.browser.put(`${path}/${id}`, { ...form, body, version: seen })).body;
+    const { result } = await put("一人目", version);
+    expect((await put("二人目", version)).code).toBe("COM_015");
+    expect((await put("二人目", result.version)).result.body).toBe("二人目");
   });
 });

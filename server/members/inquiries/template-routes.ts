@@ -35,7 +35,7 @@ export function inquiryTemplateRoutes(deps: Deps) {
     method: "put",
     path: `${TEMPLATES}/{id}`,
     summary: "Changes a template",
-    description: "INQ_002 unknown words in braces, INQ_003 the name is taken.",
+    description: "INQ_002 unknown words in braces, INQ_003 the name is taken, COM_015 somebody else was faster.",
     request: { params: templateParam, ...bodyOf(templateRequest) },
     responses: saved,
   });

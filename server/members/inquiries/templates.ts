@@ -6,10 +6,13 @@ import { unknownPlaceholder } from "#domain/members/reply-template.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, isDuplicate } from "#server/platform/errors.ts";
+import { refuseOutdated, versionBy } from "#server/platform/seen-version.ts";
 
 type TemplateDeps = Pick<Deps, "database" | "now">;
 
-const view = ({ id, name, language, body }: TemplateView): TemplateView => ({ id, name, language, body });
+type Kept = Omit<TemplateView, "version">;
+const factsOf = ({ id, name, language, body }: Kept): Kept => ({ id, name, language, body });
+const view = (row: Kept): TemplateView => ({ ...factsOf(row), version: versionBy(factsOf(row)) });
 
 export async function listTemplates(db: Queryable): Promise<TemplateView[]> {
   const rows = await db
@@ -22,15 +25,18 @@ export async function listTemplates(db: Queryable): Promise<TemplateView[]> {
 /** Adds a template, or changes the one with this id. */
 export async function saveTemplate(
   { database, now }: TemplateDeps,
-  { id, request }: { id?: string; request: TemplateRequest },
+  { id, request: { version, ...request } }: { id?: string; request: TemplateRequest },
   actor: Actor,
 ): Promise<TemplateView> {
   if (unknownPlaceholder(request.body) !== undefined) throw new AppError("INQ_002");
   try {
     return await database.db.transaction(async (tx) => {
       const row = { ...request, updatedAt: now(), updatedBy: actor.id };
-      const [before] = id ? await tx.select().from(inquiryTemplates).where(eq(inquiryTemplates.id, id)) : [];
+      const [before] = id
+        ? await tx.select().from(inquiryTemplates).where(eq(inquiryTemplates.id, id)).for("update")
+        : [];
       if (id && !before) throw new AppError("COM_003");
+      if (before) refuseOutdated(version, factsOf(before));
       const [saved] = id
         ? await tx.update(inquiryTemplates).set(row).where(eq(inquiryTemplates.id, id)).returning()
         : await tx.insert(inquiryTemplates).values(row).returning();
@@ -42,8 +48,8 @@ export async function saveTemplate(
           act: "inquiries.template",
           subject: "template",
           subjectId: saved.id,
-          ...(before && { before: view(before) }),
-          after: view(saved),
+          ...(before && { before: factsOf(before) }),
+          after: factsOf(saved),
         },
         now(),
       );
@@ -58,7 +64,7 @@ export async function removeTemplate({ database, now }: TemplateDeps, id: string
   await database.db.transaction(async (tx) => {
     const [gone] = await tx.delete(inquiryTemplates).where(eq(inquiryTemplates.id, id)).returning();
     if (!gone) throw new AppError("COM_003");
-    const before = view(gone);
+    const before = factsOf(gone);
     await writeAudit(tx, actor, { act: "inquiries.template", subject: "template", subjectId: id, before }, now());
   });
 }

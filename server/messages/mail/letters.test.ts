@@ -56,6 +56,7 @@ const data = {
   returnedAt: instant,
   pickedUpAt: instant,
   returnedPlace: text("Station"),
+  closedPlace: text("Station"),
   missing: [text("Strap")],
   repair: true,
   note: "EK-202-001: 2 mm",
@@ -245,7 +246,8 @@ it("says where nothing was paid that there is nothing to pay back, and names no 
 });
 
 it("does not call something free that costs money", () => {
-  for (const kind of ["waitlistOffer", "waitlistOpen"]) expect(textOf(kind, "en")).not.toMatch(/\bfree\b/);
+  for (const kind of letterKinds.filter((each) => each.startsWith("waitlist")))
+    expect(textOf(kind, "en")).not.toMatch(/\bfree\b/);
 });
 
 it("says of a return who brought it back", () => {

@@ -68,7 +68,12 @@ import {
   givenBackLetter,
   lateFeeReducedLetter,
 } from "#server/messages/mail/staff-money-letters.ts";
-import { waitlistOfferLetter, waitlistOpenLetter } from "#server/messages/mail/waitlist-letters.ts";
+import {
+  waitlistEndedLetter,
+  waitlistOfferLetter,
+  waitlistOpenLetter,
+  waitlistWithdrawnLetter,
+} from "#server/messages/mail/waitlist-letters.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import { writeQrCode } from "#server/platform/qr-code.ts";
 
@@ -136,6 +141,8 @@ const noticeLetters = {
   couponGranted: couponGrantedLetter,
   waitlistOffer: waitlistOfferLetter,
   waitlistOpen: waitlistOpenLetter,
+  waitlistWithdrawn: waitlistWithdrawnLetter,
+  waitlistEnded: waitlistEndedLetter,
   payLink: payLinkLetter,
   payLinkEnded: payLinkEndedLetter,
 };

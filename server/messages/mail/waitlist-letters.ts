@@ -7,6 +7,19 @@ import type { Words } from "#server/messages/mail/reservation-letter.ts";
 
 type Wish = { name: string; product: Text; pickupAt: string; returnAt: string };
 
+const wishFacts = (mail: Wish) => ({
+  ja: [
+    { label: "商品", value: mail.product.ja },
+    { label: "受け取り", value: format.ja.japanTime(mail.pickupAt) },
+    { label: "返却", value: format.ja.japanTime(mail.returnAt) },
+  ],
+  en: [
+    { label: "Item", value: mail.product.en },
+    { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
+    { label: "Return", value: format.en.japanTime(mail.returnAt) },
+  ],
+});
+
 type Offered = Wish & { pickupPlace: Text; returnPlace: Text; total: number; until: string };
 
 export const waitlistOfferLetter = (mail: Offered, origin: string): Words => ({
@@ -67,11 +80,7 @@ export const waitlistOpenLetter = (mail: Open, origin: string): Words => ({
     name: mail.name,
     about: mail.product.ja,
     paragraphs: ["お知らせをお待ちの商品に空きが出ました。お取り置きはありません。先着順でご予約いただけます。"],
-    facts: [
-      { label: "商品", value: mail.product.ja },
-      { label: "受け取り", value: format.ja.japanTime(mail.pickupAt) },
-      { label: "返却", value: format.ja.japanTime(mail.returnAt) },
-    ],
+    facts: wishFacts(mail).ja,
     button: { label: "予約へ進む", url: origin + openAddress(mail) },
     notes: ["このお知らせで、お知らせ待ちは終了しました。空きがなくなったときは、もう一度ご登録いただけます。"],
   },
@@ -82,12 +91,60 @@ export const waitlistOpenLetter = (mail: Open, origin: string): Words => ({
     paragraphs: [
       "An item you're waiting for is available. We aren't keeping it for anyone, so it goes to whoever reserves it first.",
     ],
-    facts: [
-      { label: "Item", value: mail.product.en },
-      { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
-      { label: "Return", value: format.en.japanTime(mail.returnAt) },
-    ],
+    facts: wishFacts(mail).en,
     button: { label: "Continue to reservation", url: origin + openAddress(mail) },
     notes: ["You're no longer on the waiting list for it. If it sells out again, you can join the list again."],
+  },
+});
+
+/** What was kept is kept no more, and not because of the member: they wait on. */
+export const waitlistWithdrawnLetter = (mail: Wish, origin: string): Words => ({
+  ja: {
+    title: "お取り置きを取り消しました",
+    name: mail.name,
+    about: mail.product.ja,
+    paragraphs: [
+      "ご案内した駅をご利用いただけなくなったため、お取り置きを取り消しました。申し訳ございません。",
+      "お待ちの順番はそのままです。ほかの駅に空きがあれば、あらためてご案内します。",
+    ],
+    facts: wishFacts(mail).ja,
+    button: { label: "お知らせ待ちを見る", url: `${origin}/waitlist` },
+    notes: ["料金はかかっていません。"],
+  },
+  en: {
+    title: "We've stopped keeping your item",
+    name: mail.name,
+    about: mail.product.en,
+    paragraphs: [
+      "We can't keep this item for you any more, because the station we offered can't be used. We're sorry.",
+      "You keep your place in line. If it's available at another station, we'll offer it to you again.",
+    ],
+    facts: wishFacts(mail).en,
+    button: { label: "View your waiting list", url: `${origin}/waitlist` },
+    notes: ["You haven't been charged."],
+  },
+});
+
+/** A station that the member named was closed for good. */
+export const waitlistEndedLetter = (mail: Wish & { productId: number; closedPlace: Text }, origin: string): Words => ({
+  ja: {
+    title: "お知らせ待ちが終了しました",
+    name: mail.name,
+    about: mail.product.ja,
+    paragraphs: [`${mail.closedPlace.ja}でのご利用が終わったため、お知らせ待ちを終了しました。申し訳ございません。`],
+    facts: wishFacts(mail).ja,
+    button: { label: "ほかの駅で探す", url: `${origin}/products/${mail.productId}` },
+    notes: ["料金はかかっていません。ほかの駅で空きがないときは、もう一度お知らせ待ちに登録できます。"],
+  },
+  en: {
+    title: "You're no longer on the waiting list",
+    name: mail.name,
+    about: mail.product.en,
+    paragraphs: [
+      `We no longer serve ${mail.closedPlace.en}, so you aren't waiting for this item any more. We're sorry.`,
+    ],
+    facts: wishFacts(mail).en,
+    button: { label: "Look at other stations", url: `${origin}/products/${mail.productId}` },
+    notes: ["You haven't been charged. If it's unavailable at other stations too, you can join the list there."],
   },
 });

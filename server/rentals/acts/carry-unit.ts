@@ -1,5 +1,5 @@
 import { AppError, invalidInput } from "#server/platform/errors.ts";
-import { elsewhere, lockUnit } from "#server/rentals/acts/find-things.ts";
+import { elsewhere, lockRentalOf, lockUnit } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 
@@ -17,12 +17,17 @@ export async function carryUnit(
   return { unitId: unit.id, before: { place: unit.place, station } };
 }
 
-/** It is there, wherever it was meant to go. A parcel is checked in instead. */
+/**
+ * It is there, wherever it was meant to go, or whoever had it without renting it. A parcel is checked in instead, and what is
+ * rented is taken back.
+ */
 export async function arriveUnit({ tx, station, moved }: Doing, wanted: { unit: string }): Promise<Done> {
+  const rental = await lockRentalOf({ tx, station }, wanted.unit);
   const unit = await lockUnit({ tx, station }, wanted.unit);
   const { place, stationSlug } = unit;
-  if (place !== "on_the_way") throw new AppError("STO_004", { details: { place } });
-  if (stationSlug === null) throw elsewhere(unit);
+  const isStray = place === "member" && !rental;
+  if (place !== "on_the_way" && !isStray) throw new AppError("STO_004", { details: { place } });
+  if (stationSlug === null && !isStray) throw elsewhere(unit);
   await moveUnit(tx, { unitId: unit.id }, { place: "station", station, boxId: null }, moved);
   return { unitId: unit.id, before: { place, station: stationSlug } };
 }

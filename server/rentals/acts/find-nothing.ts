@@ -1,25 +1,52 @@
-import { eq } from "drizzle-orm";
-import { units } from "#db/schema.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { type Reservation, type Unit, units } from "#db/schema.ts";
+import { isLeftInBox } from "#domain/rentals/door.ts";
 import { lockByNumber, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { unfillReservation } from "#server/rentals/reservations/fill-reservation.ts";
 import { resumeRental } from "#server/rentals/returns/report-empty-box.ts";
+import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 
-/** Nothing was in the box that an item is said to be returned into: the rental goes on. */
+/**
+ * Nothing was in the box that an item is said to be returned into: the rental goes on. Or in that of a rental which was over
+ * before anybody took the item, as far as we knew.
+ */
 export async function findNothing(
-  { tx, deps, station, moved }: Doing,
-  wanted: { reservationNumber: string; reason: string },
+  doing: Doing,
+  { reservationNumber, reason }: { reservationNumber: string; reason: string },
 ): Promise<Done> {
-  const reservation = await lockByNumber({ tx, station }, wanted.reservationNumber);
+  const { tx, deps, station, moved } = doing;
+  const reservation = await lockByNumber(doing, reservationNumber);
   const { unitId, status, number } = reservation;
   const [unit] = await tx.select().from(units).where(eq(units.id, unitId)).for("no key update");
+  const before = { reservation: number, status };
   // What staff has taken out was there.
-  const isOpen = status === "not_returned" && unit?.place === "box" && unit.stationSlug === station;
-  if (!isOpen) throw movedOn(reservation);
-  const rented = await resumeRental(tx, deps, reservation, moved);
-  return {
-    unitId,
-    before: { reservation: number, status },
-    after: { status: rented.status },
-    reason: wanted.reason,
-  };
+  const isHere = unit?.place === "box" && unit.stationSlug === station;
+  if (isHere && status === "not_returned") {
+    const rented = await resumeRental(tx, deps, reservation, moved);
+    return { unitId, before, after: { status: rented.status }, reason };
+  }
+  if (!isHere || !isLeftIn(reservation, unit)) throw movedOn(reservation);
+  await unfillReservation(tx, reservation, moved);
+  if (await wasTaken(tx, reservation)) {
+    await moveUnit(
+      tx,
+      { unitId, reservationId: reservation.id },
+      { place: "member", station: null, boxId: null },
+      moved,
+    );
+  }
+  return { unitId, before, reason };
+}
+
+const isLeftIn = (reservation: Reservation, { boxId }: Unit): boolean =>
+  isLeftInBox(reservation) && reservation.pickupBoxId === boxId;
+
+/** Whether a locker has told, too late for the rental, that the member took the item. Else it is somewhere in the station. */
+async function wasTaken(tx: Transaction, { id, filledAt }: Reservation): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`
+    select exists (select 1 from locker_events e where e.reservation_id = ${id} and e.type = 'item_taken'
+      and e.actor = 'pickup' and e.received_at > ${filledAt}::timestamptz) as taken`);
+  return rows[0]?.taken === true;
 }

@@ -69,7 +69,7 @@ export function doorActRoutes(deps: Deps) {
       respondResult(c, await empty(c, c.req.valid("json"))),
     )
     .openapi(
-      route("nothing-there", "Nothing was where an item was returned: the rental goes on", nothingThereRequest),
+      route("nothing-there", "Nothing was in a box that an item is said to be in", nothingThereRequest),
       async (c) => respondResult(c, await nothing(c, c.req.valid("json"))),
     )
     .openapi(route("hand-over", "Hand an item over at the counter", handOverRequest), async (c) =>

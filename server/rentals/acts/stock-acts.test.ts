@@ -347,6 +347,42 @@ describe("empty", () => {
     expect(await act("nothing-there", nothing)).toMatchObject({ status: 200, reservation: { status: "in_rental" } });
     expect(await test.rows("select reason from audit_log order by id desc limit 1")).toEqual([{ reason: "空でした" }]);
   });
+
+  it("finds nothing of what the locker told too late as taken: it is out, and comes back by its label", async () => {
+    const rental = await reserved();
+    await act("fill", { unit: rental.unit, box: rental.box });
+    const code = await rental.codeOf("pickupQr");
+    await forceCancelReservation(test.deps, rental.id);
+    await at(TEN);
+    const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
+    await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_taken", code, occurredAt: NEAR });
+    expect((await rental.read()).place).toBe(`box tokyo ${rental.box} ready`);
+    const nothing = { reservationNumber: rental.number, reason: "空でした" };
+    expect(await act("nothing-there", { ...nothing, station: "ueno" })).toMatchObject({ code: "STO_004" });
+    expect(await act("nothing-there", nothing)).toMatchObject({ status: 200, next: { act: "arrive" } });
+    expect((await rental.read()).place).toBe("member ready");
+    expect(await test.rows("select 1 from box_allocations where reservation_id = $1", [rental.id])).toEqual([]);
+    expect(
+      await test.rows("select act, subject_id, staff_id, reason from audit_log order by audit_log.id desc limit 1"),
+    ).toEqual([{ act: "stock.nothing_there", subject_id: rental.unit, staff_id: crewId, reason: "空でした" }]);
+    expect(
+      await test.rows("select place, staff_id from unit_events where reservation_id = $1 order by id desc limit 1", [
+        rental.id,
+      ]),
+    ).toEqual([{ place: "member", staff_id: crewId }]);
+    expect(await act("nothing-there", nothing)).toMatchObject({ code: "STO_004" });
+    expect(await act("arrive", { unit: rental.unit })).toMatchObject({ status: 200, unit: { place: "station" } });
+  });
+
+  it("finds nothing of what nobody was told to have taken: it is somewhere in the station", async () => {
+    const { unit, box, number, id, read } = await reserved();
+    await act("fill", { unit, box });
+    const nothing = { reservationNumber: number, reason: "空でした" };
+    expect(await act("nothing-there", nothing)).toMatchObject({ code: "STO_004" });
+    await forceCancelReservation(test.deps, id);
+    expect(await act("nothing-there", nothing)).toMatchObject({ status: 200, next: { act: "none" } });
+    expect((await read()).place).toBe("station tokyo ready");
+  });
 });
 
 describe("the counter", () => {

@@ -89,8 +89,9 @@ export async function quoteReservation(deps: Deps, asked: Asked, language: Langu
   ]);
   if (limit) throw await limitRefusal(db, memberId, limit, settings);
   if (!stock.unit) throw new AppError("RES_001");
-  const free = { boxesAt: stock.boxesAt, others: stock.offer ? [] : others };
-  const stations = await findStations(db, catalogue, { wanted, request, free }, language);
+  const stations = stock.offer
+    ? stock.stations
+    : await findStations(db, catalogue, { wanted, request, free: { boxesAt: stock.boxesAt, others } }, language);
 
   const cancellableNow = inTimeToCancel(quote.cancellationDeadline, now);
   const rental = couponRental(product, quote.planHours);

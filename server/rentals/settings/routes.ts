@@ -8,6 +8,7 @@ import { readCatalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { versionBy } from "#server/platform/seen-version.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
 import { checkSettings } from "#server/rentals/settings/check-settings.ts";
 import { settingsChange } from "#server/rentals/stations/shop-changes.ts";
@@ -16,6 +17,7 @@ import { previewFor, refusePart, saveFor } from "#server/rentals/touched/answer.
 const PATH = "/api/console/settings";
 const viewSettings = (settings: Settings) => ({
   settings: settingKeys.map((key) => ({ key, ...ruleOf(key), value: settings[key], default: defaultSettings[key] })),
+  version: versionBy(settings),
 });
 
 /** The numbers that an operator may change. */
@@ -44,7 +46,7 @@ export function settingRoutes(deps: Deps) {
     path: PATH,
     summary: "Changes settings, and does what was decided about each booking that it touches",
     description:
-      "PLA_001 the list is another by now: `preview` has it anew. PLA_002 a decision could not be carried out. PLA_003 not everything is decided.",
+      "COM_015 somebody else was faster. PLA_001 the list is another by now: `preview` has it anew. PLA_002 a decision could not be carried out. PLA_003 not everything is decided.",
     request: bodyOf(saveSettingsRequest),
     responses: { 200: jsonOf(settingsBody, "The settings"), ...refusals },
   });
@@ -54,15 +56,16 @@ export function settingRoutes(deps: Deps) {
     .openapi(preview, async (c) => {
       refusePart(c);
       const catalogue = await current();
-      const wanted = checkSettings(c.req.valid("json").values, catalogue.settings);
-      return respondResult(c, await previewFor(deps, c, settingsChange(wanted, catalogue)));
+      const { values, version } = c.req.valid("json");
+      const wanted = checkSettings(values, catalogue.settings);
+      return respondResult(c, await previewFor(deps, c, settingsChange(wanted, catalogue, version)));
     })
     .openapi(save, async (c) => {
       refusePart(c);
       const catalogue = await current();
-      const { values, ...order } = c.req.valid("json");
+      const { values, version, ...order } = c.req.valid("json");
       const wanted = checkSettings(values, catalogue.settings);
-      await saveFor(deps, c, settingsChange(wanted, catalogue), order);
+      await saveFor(deps, c, settingsChange(wanted, catalogue, version), order);
       return respondResult(c, viewSettings({ ...catalogue.settings, ...wanted }));
     });
 }

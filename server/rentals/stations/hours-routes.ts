@@ -18,8 +18,9 @@ import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { versionBy } from "#server/platform/seen-version.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
-import { readWindows } from "#server/rentals/stations/hours-store.ts";
+import { readHoursFacts, readWindows } from "#server/rentals/stations/hours-store.ts";
 import { refuseForeign } from "#server/rentals/stations/refuse-foreign.ts";
 import { hoursChange, maintenanceChange, stateChange } from "#server/rentals/stations/shop-changes.ts";
 import { previewFor, refusePart, saveFor } from "#server/rentals/touched/answer.ts";
@@ -30,7 +31,7 @@ const MAINTENANCE = "/api/console/maintenance";
 const listed = { 200: jsonOf(touchedPreviewBody, "The bookings"), ...refusals };
 const done = { 200: jsonOf(stationDoneBody, "The station"), ...refusals };
 const refusedWith =
-  "PLA_001 the list is another by now: `preview` has it anew. PLA_002 a decision could not be carried out. PLA_003 not everything is decided.";
+  "COM_015 somebody else was faster. PLA_001 the list is another by now: `preview` has it anew. PLA_002 a decision could not be carried out. PLA_003 not everything is decided.";
 
 /** When a station is open. */
 export function hoursRoutes(deps: Deps) {
@@ -59,8 +60,8 @@ export function hoursRoutes(deps: Deps) {
     .openapi(save, async (c) => {
       const { station } = c.req.valid("param");
       await refuseForeign(deps, c.get("staff"), station);
-      const { hours, maintenance, ...order } = c.req.valid("json");
-      await saveFor(deps, c, hoursChange(station, { hours, maintenance }, deps.now()), order);
+      const { hours, maintenance, version, ...order } = c.req.valid("json");
+      await saveFor(deps, c, hoursChange(station, { hours, maintenance, version }, deps.now()), order);
       return respondResult(c, { slug: station });
     });
 }
@@ -128,21 +129,28 @@ export function maintenanceRoutes(deps: Deps) {
     request: bodyOf(saveMaintenanceRequest),
     responses: { 200: jsonOf(maintenanceBody, "The windows"), ...refusals },
   });
-  const windows = async () => {
+  const read = async () => {
+    // Before the windows, as for a station's hours.
+    const version = versionBy(await readHoursFacts(deps.database.db, null));
     const rows = await readWindows(deps.database.db, null, deps.now());
-    return rows.map(({ startsAt, endsAt, note }) => ({ from: toJstIso(startsAt), to: toJstIso(endsAt), note }));
+    const windows = rows.map(({ startsAt, endsAt, note }) => ({
+      from: toJstIso(startsAt),
+      to: toJstIso(endsAt),
+      note,
+    }));
+    return { windows, version };
   };
   return createRouter()
-    .openapi(show, async (c) => respondResult(c, { windows: await windows() }))
+    .openapi(show, async (c) => respondResult(c, await read()))
     .openapi(preview, async (c) => {
       refusePart(c);
-      const change = maintenanceChange(c.req.valid("json").windows, deps.catalogue.current(), deps.now());
+      const change = maintenanceChange(c.req.valid("json"), deps.catalogue.current(), deps.now());
       return respondResult(c, await previewFor(deps, c, change));
     })
     .openapi(save, async (c) => {
       refusePart(c);
-      const { windows: wanted, ...order } = c.req.valid("json");
-      await saveFor(deps, c, maintenanceChange(wanted, deps.catalogue.current(), deps.now()), order);
-      return respondResult(c, { windows: await windows() });
+      const { windows, version, ...order } = c.req.valid("json");
+      await saveFor(deps, c, maintenanceChange({ windows, version }, deps.catalogue.current(), deps.now()), order);
+      return respondResult(c, await read());
     });
 }

@@ -15,11 +15,18 @@ export const readWindows = (db: Queryable, station: string | null, now: Date) =>
     .where(and(of(station), gt(maintenanceWindows.endsAt, now)))
     .orderBy(asc(maintenanceWindows.startsAt));
 
+/** All that is kept of the hours of a station, or (null) of when the shop rests. What is over counts: nobody changes it. */
+export async function readHoursFacts(db: Queryable, station: string | null): Promise<unknown> {
+  const hours = station ? await db.select().from(stationHours).where(eq(stationHours.stationSlug, station)) : [];
+  const windows = await db.select().from(maintenanceWindows).where(of(station));
+  return [...hours, ...windows].map(({ id: _, ...facts }) => JSON.stringify(facts)).toSorted();
+}
+
 /** Puts these in the place of those that are not over. What is over stays as it was. */
 export async function writeWindows(
   db: Queryable,
   station: string | null,
-  windows: MaintenanceWanted,
+  windows: MaintenanceWanted["windows"],
   now: Date,
 ): Promise<void> {
   await db.delete(maintenanceWindows).where(and(of(station), gt(maintenanceWindows.endsAt, now)));

@@ -10,7 +10,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { versionBy } from "#server/platform/seen-version.ts";
 import { readFixtures } from "#server/rentals/boxes/box-store.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
-import { readWindows } from "#server/rentals/stations/hours-store.ts";
+import { readHoursFacts, readWindows } from "#server/rentals/stations/hours-store.ts";
 import { factsOf } from "#server/rentals/stations/station-acts.ts";
 
 /** All areas and stations, those too that are not open. */
@@ -26,6 +26,7 @@ export async function listStations({ database }: Deps, { language }: Viewer): Pr
       slug,
       name,
       stations: stations.filter(({ areaSlug }) => areaSlug === slug).length,
+      version: versionBy(name),
     })),
     stations: stations.map(({ slug, name, areaSlug, state, hasCounter }) => ({
       slug,
@@ -60,6 +61,8 @@ export async function readStation(
   const station = catalogue.stationBySlug.get(wanted);
   if (!station) throw new AppError("COM_003");
   const { slug, name, kana, areaSlug, state, hasCounter, lines, latitude, longitude, directions } = station;
+  // Before the hours: who saves meanwhile makes what is shown outdated, not the version of something unseen.
+  const hoursVersion = versionBy(await readHoursFacts(db, slug));
   const [boxes, fixtures, hours, windows] = await Promise.all([
     db.execute<BoxRow>(sql`
       select number, size, wall_column as column, wall_row as row, wall_height as height,
@@ -107,5 +110,6 @@ export async function readStation(
       to: toJstIso(endsAt),
       note,
     })),
+    hoursVersion,
   };
 }

@@ -7,7 +7,8 @@ import { canBecome, type StationState } from "#domain/rentals/station-state.ts";
 import { isSetting, type Settings } from "#domain/settings.ts";
 import { type Catalogue, hoursOf } from "#server/catalogue/products/catalogue.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { hourRows, writeHours, writeWindows } from "#server/rentals/stations/hours-store.ts";
+import { refuseOutdated } from "#server/platform/seen-version.ts";
+import { hourRows, readHoursFacts, writeHours, writeWindows } from "#server/rentals/stations/hours-store.ts";
 import type { ShopChange } from "#server/rentals/touched/change-shop.ts";
 
 const basisOf = ({ hours, settings, maintenance, stations: all }: Catalogue, slugs: string[]) => ({
@@ -22,11 +23,12 @@ const basisOf = ({ hours, settings, maintenance, stations: all }: Catalogue, slu
 });
 
 /** A station's hours, days and maintenance windows, as they are to be. */
-export function hoursChange(station: string, wanted: HoursWanted, now: Date): ShopChange {
+export function hoursChange(station: string, { version, ...wanted }: HoursWanted, now: Date): ShopChange {
   const windows = wanted.maintenance.map(({ from, to }) => ({ stationSlug: station, startsAt: from, endsAt: to }));
   const own = hoursOf(hourRows(station, wanted.hours, now), windows).get(station);
   return {
     stations: [station],
+    check: async (db) => refuseOutdated(version, await readHoursFacts(db, station)),
     basis: (before) => basisOf(before, [station]),
     after: (before) => {
       const hours = new Map(before.hours);
@@ -72,11 +74,13 @@ export function stateChange(station: string, state: StationState, boxes: number)
 }
 
 /** The maintenance windows of the whole shop. */
-export function maintenanceChange(windows: MaintenanceWanted, current: Catalogue, now: Date): ShopChange {
+export function maintenanceChange(wanted: MaintenanceWanted, current: Catalogue, now: Date): ShopChange {
+  const { windows, version } = wanted;
   const slugs = current.stations.map(({ slug }) => slug);
   const periods = windows.map(({ from, to }) => ({ start: from, end: to }));
   return {
     stations: slugs,
+    check: async (db) => refuseOutdated(version, await readHoursFacts(db, null)),
     basis: ({ maintenance }) => maintenance,
     after: (before) => {
       const over = before.maintenance.filter(({ end }) => end <= now);
@@ -94,11 +98,12 @@ export function maintenanceChange(windows: MaintenanceWanted, current: Catalogue
 }
 
 /** Some settings, as they are to be. One that is set to its default is kept too: it was changed, and documents say when. */
-export function settingsChange(wanted: Partial<Settings>, current: Catalogue): ShopChange {
+export function settingsChange(wanted: Partial<Settings>, current: Catalogue, version: string | undefined): ShopChange {
   const keys = Object.keys(wanted).filter(isSetting);
   const settings = { ...current.settings, ...wanted };
   return {
     stations: current.stations.map(({ slug }) => slug),
+    check: async (_, before) => refuseOutdated(version, before.settings),
     basis: (before) => before.settings,
     after: (before) => ({ ...before, settings: { ...before.settings, ...wanted } }),
     write: async (tx) => {

@@ -34,11 +34,15 @@ const hasPlace = (station: SQL, window: Window, settings: Settings) => sql`exist
 /** Whether a reservation `r` is of the same product as entry `e`, for an overlapping time. */
 const meetsWish = sql`r.pickup_at < e.return_at and r.return_at > e.pickup_at`;
 
-/** How many offers of unit `u` to who waits in a row came to nothing, since somebody last had it reserved for that time. */
+/**
+ * How many offers of unit `u` to who waits in a row came to nothing, since somebody last had it reserved for that time. What
+ * staff took back nobody could take.
+ */
 const unansweredOffers = sql`(
   select count(*)::int from reservations o
   where o.unit_id = u.id and o.status = 'expired' and o.offered_until is not null and o.booked_by is null
     and o.pickup_at < e.return_at and o.return_at > e.pickup_at and not exists (
+      select 1 from reservation_events v where v.reservation_id = o.id and v.mover = 'staff') and not exists (
       select 1 from reservations r where r.unit_id = u.id and ${meetsWish} and r.confirmed_at > o.created_at))`;
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DecisionMade, TouchedPreview } from "#contract/console/touched.ts";
-import type { Transaction } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
 import { type Catalogue, readCatalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
@@ -17,6 +17,8 @@ import { type Sight, viewTouched } from "#server/rentals/touched/touched-views.t
 export type ShopChange = {
   /** Whose bookings it may touch. */
   stations: string[];
+  /** COM_015 when somebody has changed what it was made from since it was shown. */
+  check?: (db: Queryable, before: Catalogue) => Promise<void>;
   /** What it is made from: when that has changed, what was shown is no longer so. */
   basis: (before: Catalogue) => unknown;
   after: (before: Catalogue) => Catalogue;
@@ -39,6 +41,7 @@ export async function previewChange(
   const now = deps.now();
   // As it is now, not as this process last read it.
   const before = await readCatalogue(db);
+  await change.check?.(db, before);
   const versions = versionsOf(change, before);
   const touched = await findTouched(db, versions, change.stations, now);
   const decides = may(worker, "reservations.change");
@@ -93,6 +96,7 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
     order by slug for update`);
   // Whoever changed something else of them has ended by now.
   const before = await readCatalogue(deps.database.db);
+  await change.check?.(tx, before);
   const versions = versionsOf(change, before);
   const touched = await findTouched(tx, versions, change.stations, now);
   if (hashOf(touched, change.basis(before)) !== order.hash) throw new ListChanged();

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { withdrawForShop } from "#server/rentals/bookings/withdraw-offer.ts";
 import { moveForShop } from "#server/rentals/changes/move-for-shop.ts";
 import { giveFreeUnit } from "#server/rentals/desk/give-unit.ts";
 import { refuseAct } from "#server/rentals/desk/lock-for-act.ts";
@@ -25,8 +26,8 @@ export function pairUp(touched: Touched[], decisions: DecisionMade[]): Decided[]
 }
 
 /**
- * Does what was decided, with the shop as it is to be: moved by the members' change, cancelled with all the money back, or
- * kept as it is, which its door and the counter know from the reservation. PLA_002 names the one that could not be helped.
+ * Does what was decided, with the shop as it is to be: moved by the members' change, cancelled with all the money back,
+ * taken back before it is paid, or kept as it is, which its door and the counter know from the reservation. PLA_002 names the one that could not be helped.
  */
 export async function carryOut(
   tx: Transaction,
@@ -39,6 +40,7 @@ export async function carryOut(
   if (!reservation) throw new AppError("COM_003");
   try {
     if (made.decision === "cancel") return await cancelForShop(tx, deps, reservation, by);
+    if (made.decision === "withdraw") return await withdrawForShop(tx, deps, reservation, by.actor);
     if (made.unit) {
       if (!booking.why.every((each) => each === "turnaround")) throw new AppError("PLA_003");
       const wanted = { serialNumber: made.unit, marginHours: by.marginHours };

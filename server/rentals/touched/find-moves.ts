@@ -19,9 +19,15 @@ const FURTHEST = 2 * DAY;
 
 const movable = ["not_collected", "before_pickup"] as const;
 
-/** Whether the shop may move it: not while somebody pays, and what is out only to another place for its return. */
-export const canMove = (booking: Touched): boolean =>
-  !booking.why.includes("turnaround") && (isOut(booking) || movable.some((each) => each === booking.status));
+/**
+ * Whether the shop may move it: not while somebody pays nor when the time of the pickup is over, and what is out only to
+ * another place for its return.
+ */
+export const canMove = (booking: Touched, now: Date): boolean => {
+  const { why, status, pickupAt } = booking;
+  const waits = pickupAt >= now && movable.some((each) => each === status);
+  return !why.includes("turnaround") && (isOut(booking) || waits);
+};
 
 /** How much longer the turnaround would be. */
 export const marginOf = ({ before, after }: Versions): number =>
@@ -41,7 +47,7 @@ export async function findUnits(db: Queryable, versions: Versions, booking: Touc
 /** Where a touched booking could go, the shop being as it would be: to other stations, or to a time nearby. */
 export async function findMoves(db: Queryable, after: Catalogue, booking: Touched, now: Date): Promise<Move[]> {
   const product = everKnown(after, booking.productId);
-  if (!product || !canMove(booking)) return [];
+  if (!product || !canMove(booking, now)) return [];
   const elsewhere = await findPlaces(db, after, booking, product);
   if (isOut(booking)) return elsewhere;
   return [...elsewhere, ...(await findTimes(db, { after, booking, product }, now))];

@@ -50,22 +50,33 @@ async function readBookings(db: Queryable, stations: string[], now: Date): Promi
   return rows.map((row) => ({ ...row, pickupAt: new Date(row.pickupAt), returnAt: new Date(row.returnAt) }));
 }
 
+const isThere = (catalogue: Catalogue, station: string): boolean =>
+  catalogue.stations.some(({ slug, state }) => slug === station && state === "open");
+
 /** Whether a place serves at a time, all things considered. */
 function serves(catalogue: Catalogue, station: string, boxId: number | null, at: Date): boolean {
-  const isThere = catalogue.stations.some(({ slug, state }) => slug === station && state === "open");
   const kind = boxId === null ? "counter" : "locker";
-  return isThere && isOpenAt(catalogue, station, kind, at) && !underMaintenance(catalogue.maintenance, at);
+  return (
+    isThere(catalogue, station) &&
+    isOpenAt(catalogue, station, kind, at) &&
+    !underMaintenance(catalogue.maintenance, at)
+  );
 }
 
 export const isOut = ({ status }: Pick<Booking, "status">): boolean => rentedStatuses.some((each) => each === status);
 
-/** Those that would come while it is closed, and did not before: who was kept already is not asked about again. */
+/**
+ * Those that would come while it is closed, and did not before: who was kept already is not asked about again. Who has not
+ * come for a pickup may come at any time from now on, whatever the hours are at this moment.
+ */
 function judge(booking: Booking, { before, after }: Versions, now: Date): Why[] {
   const closes = (station: string, boxId: number | null, at: Date) =>
     at >= now && serves(before, station, boxId, at) && !serves(after, station, boxId, at);
   const { pickupStation, pickupBoxId, pickupAt, returnStation, returnBoxId, returnAt } = booking;
   const why: Why[] = [];
-  if (!isOut(booking) && closes(pickupStation, pickupBoxId, pickupAt)) why.push("pickup");
+  const ends = isThere(before, pickupStation) && !isThere(after, pickupStation);
+  const closesForPickup = pickupAt < now ? ends : closes(pickupStation, pickupBoxId, pickupAt);
+  if (!isOut(booking) && closesForPickup) why.push("pickup");
   if (closes(returnStation, returnBoxId, returnAt)) why.push("return");
   return why;
 }

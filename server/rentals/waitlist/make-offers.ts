@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { members, type WaitlistEntry } from "#db/schema.ts";
+import type { WaitlistEntry } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
@@ -10,7 +10,6 @@ import { earliestOffered, goesToOpenSale, mayOffer, offerEnd } from "#domain/ren
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Message, tellMembers } from "#server/messages/tell-members.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { draftHold } from "#server/rentals/holds/draft-hold.ts";
 import { insertHold } from "#server/rentals/holds/hold-store.ts";
@@ -18,6 +17,7 @@ import { findNextInLine, type NextInLine } from "#server/rentals/stock/free-for-
 import { rulesIn } from "#server/rentals/stock/places.ts";
 import { endEntry, lockWaiting, setOffer } from "#server/rentals/waitlist/entry-store.ts";
 import { offerKey } from "#server/rentals/waitlist/offer-key.ts";
+import { tellWaiting, wishOf } from "#server/rentals/waitlist/tell-waiting.ts";
 
 /** How many members hear of something in one run; the rest in the next. */
 const MOST = 200;
@@ -78,7 +78,7 @@ async function serve(tx: Transaction, deps: Deps, { entry, next }: Served, now: 
 async function openSale(tx: Transaction, entry: WaitlistEntry, product: CatalogueProduct, now: Date): Promise<void> {
   await endEntry(tx, entry.id, "told", now);
   const data = { ...wishOf(entry, product), productId: product.id, station: entry.pickupStation, area: entry.areaSlug };
-  await tell(tx, entry.memberId, (to) => ({ to, kind: "waitlistOpen", data, expiresAt: entry.pickupAt }), now);
+  await tellWaiting(tx, entry.memberId, (to) => ({ to, kind: "waitlistOpen", data, expiresAt: entry.pickupAt }), now);
 }
 
 type Offer = { entry: WaitlistEntry; product: CatalogueProduct; quote: Quote; unitId: number };
@@ -116,21 +116,5 @@ async function offer(tx: Transaction, deps: Deps, { entry, product, quote, unitI
     until: toJstIso(until),
   };
   const topic = topicOf(draft.id, "offer");
-  await tell(tx, memberId, (to) => ({ to, kind: "waitlistOffer", data, topic, expiresAt: until }), now);
-}
-
-const wishOf = ({ pickupAt, returnAt }: WaitlistEntry, { name }: CatalogueProduct) => ({
-  product: name,
-  pickupAt: toJstIso(pickupAt),
-  returnAt: toJstIso(returnAt),
-});
-
-async function tell(
-  tx: Transaction,
-  memberId: string,
-  message: (to: typeof members.$inferSelect) => Message,
-  now: Date,
-): Promise<void> {
-  const [to] = await tx.select().from(members).where(eq(members.id, memberId));
-  if (to) await tellMembers(tx, [message(to)], now);
+  await tellWaiting(tx, memberId, (to) => ({ to, kind: "waitlistOffer", data, topic, expiresAt: until }), now);
 }

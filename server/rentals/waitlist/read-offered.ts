@@ -9,7 +9,7 @@ import { isOf } from "#server/rentals/waitlist/is-of.ts";
 
 type Asked = { memberId: string; productId: number; request: QuoteRequest & { offerId: string } };
 
-/** What a member's offer has, told like what is free: its unit, and its stations and no others. */
+/** What a member's offer has: its unit, and its stations and no others, whose hours may be other ones by now. */
 export async function readOffered(deps: Deps, { memberId, productId, request }: Asked, language: Language) {
   const [offer] = await deps.database.db
     .select()
@@ -25,20 +25,19 @@ export async function readOffered(deps: Deps, { memberId, productId, request }: 
   if (offer.status !== "offered" || offer.offeredUntil <= deps.now()) throw new AppError("WAI_001");
   if (!isOf(offer, request)) throw new AppError("RES_004");
   const { pickupStation, returnStation } = offer;
-  const served = (station: string) => ({
-    station,
-    unit: true,
-    pickup: station === pickupStation,
-    return: station === returnStation,
-  });
-  const nameOf = (slug: string) => deps.catalogue.current().stationBySlug.get(slug)?.name[language];
+  const nameOf = (slug: string) => deps.catalogue.current().stationBySlug.get(slug)?.name[language] ?? slug;
   return {
     unit: true,
-    boxesAt: new Map([pickupStation, returnStation].map((each) => [each, served(each)])),
+    stations: [...new Set([pickupStation, returnStation])].map((slug) => ({
+      slug,
+      name: nameOf(slug),
+      forPickup: slug === pickupStation,
+      forReturn: slug === returnStation,
+    })),
     offer: {
       until: toJstIso(offer.offeredUntil),
-      pickupStation: nameOf(pickupStation) ?? pickupStation,
-      returnStation: nameOf(returnStation) ?? returnStation,
+      pickupStation: nameOf(pickupStation),
+      returnStation: nameOf(returnStation),
     },
   };
 }

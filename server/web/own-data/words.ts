@@ -64,6 +64,7 @@ export const waitOutcomes: Record<WaitOutcome, Text> = {
   left: { ja: "取り消し", en: "Cancelled" },
   over: { ja: "空きなし", en: "None became free" },
   gone: { ja: "取り扱い終了", en: "No longer available" },
+  closed: { ja: "駅の取り扱い終了", en: "Station closed" },
 };
 
 export const movers: Record<Mover, Text> = {

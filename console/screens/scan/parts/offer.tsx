@@ -114,11 +114,14 @@ function knownActs(m: Messages["scan"], hand: Hand, { next, unit: known, reserva
   }
 }
 
-/** Said to be returned, and not there: the rental goes on. */
+/** Said to be returned or left there, and not there: the rental goes on, or the item is elsewhere. */
 function nothingThere(m: Messages["scan"], box: string, reservation: Scan["reservation"]): Offered[] {
-  if (reservation?.status !== "not_returned") return [];
-  const body = { reservationNumber: reservation.number, reason: m.nothingReason };
-  return [[m.nothingThere, { kind: "nothing-there", body, title: m.foundNothing(box) }]];
+  if (!reservation) return [];
+  const { number: reservationNumber, status, filled } = reservation;
+  if (status !== "not_returned" && !filled) return [];
+  const [reason, title] =
+    status === "not_returned" ? [m.nothingReason, m.foundNothing(box)] : [m.nothingLeftReason, m.foundNothingLeft(box)];
+  return [[m.nothingThere, { kind: "nothing-there", body: { reservationNumber, reason }, title }]];
 }
 
 /** What needs network: handing over and taking back at the counter. */

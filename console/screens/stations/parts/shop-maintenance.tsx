@@ -1,30 +1,29 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { Section } from "../../../components/section.tsx";
 import { ShopChange } from "../../../components/shop-change.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { useDraft } from "../../../use-draft.ts";
 import { type Window, Windows, windowsWanted } from "./windows.tsx";
 
-export type { Window };
+export type Maintenance = { windows: Window[]; version: string };
 
 /** When the whole shop rests. */
-export function ShopMaintenance({ windows }: { windows: Window[] }) {
+export function ShopMaintenance({ maintenance }: { maintenance: Maintenance }) {
   const { hours: m } = useMessages("stations");
-  const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState(windows);
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(windows);
-  const json = { windows: windowsWanted(wanted) };
+  const { draft, change, load } = useDraft(maintenance);
+  const isChanged = JSON.stringify(draft.windows) !== JSON.stringify(maintenance.windows);
+  const json = { ...draft, windows: windowsWanted(draft.windows) };
   return (
     <Section title={m.shopMaintenance} lead={m.shopMaintenanceLead}>
-      <Windows windows={wanted} onChange={setWanted} />
+      <Windows windows={draft.windows} onChange={(windows) => change({ windows })} />
       {isChanged && (
         <div className="mt-4">
           <ShopChange
             wanted={JSON.stringify(json)}
             look={() => api.maintenance.preview.$post({ json })}
             save={(order) => api.maintenance.$post({ json: { ...json, ...order } })}
-            onDone={revalidate}
+            onDone={load}
+            onLoad={load}
           />
         </div>
       )}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { members, type WaitlistEntry } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { type Message, tellMembers } from "#server/messages/tell-members.ts";
+
+export const wishOf = ({ pickupAt, returnAt }: WaitlistEntry, { name }: CatalogueProduct) => ({
+  product: name,
+  pickupAt: toJstIso(pickupAt),
+  returnAt: toJstIso(returnAt),
+});
+
+/** Tells whoever waits something, unless they have left the shop. */
+export async function tellWaiting(
+  tx: Transaction,
+  memberId: string,
+  message: (to: typeof members.$inferSelect) => Message,
+  now: Date,
+): Promise<void> {
+  const [to] = await tx.select().from(members).where(eq(members.id, memberId));
+  if (to) await tellMembers(tx, [message(to)], now);
+}
