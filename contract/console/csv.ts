@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endsTooEarly } from "#contract/console/own-words.ts";
-import { resultBody } from "#contract/envelope.ts";
+import { jsonOf, refusals, resultBody } from "#contract/envelope.ts";
 import { isCalendarDay } from "#domain/jst.ts";
 
 export const csvEncodings = ["utf-8", "shift_jis"] as const;
@@ -70,3 +70,21 @@ export type ImportPlan = z.infer<typeof importPlan>;
 export const csvOf = (description: string) => ({
   200: { description, content: { "text/csv": { schema: z.string() } } },
 });
+
+/** What an import is asked first, whatever the file is of. */
+export const importPreview = {
+  tags: ["csv"],
+  method: "post" as const,
+  summary: "What an import of the file in the body would do: up to 4 MB and 2,000 lines, UTF-8 or Shift_JIS",
+  responses: { 200: jsonOf(importPlanBody, "What would happen"), ...refusals },
+};
+
+/** An import itself. */
+export const importOrder = {
+  tags: ["csv"],
+  method: "post" as const,
+  summary: "Imports the file in the body as it was shown: all of it or nothing",
+  description: "CSV_002: it has errors. CSV_003: it would do something else by now. `preview` has what it would do.",
+  request: { query: importQuery },
+  responses: { 200: jsonOf(importPlanBody, "What was done"), ...refusals },
+};

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { field } from "#contract/account-fields.ts";
 import { memberDetailBody } from "#contract/console/members.ts";
+import { searchedWords } from "#contract/console/search.ts";
 import { seenVersion, version as versionOf } from "#contract/console/version.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
@@ -16,12 +17,7 @@ export const inquiriesQuery = z.object({
     .union([z.enum(["me", "nobody"]), z.uuid()])
     .optional()
     .openapi({ description: "Whose they are" }),
-  query: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .refine((value) => /^[^\p{Cc}]*$/u.test(value))
+  query: searchedWords
     .optional()
     .openapi({ description: "A number, or the beginning of a name or an address; finds what is done, too" }),
   after: z

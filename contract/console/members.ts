@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { email, kanaName, kanjiName, phoneNumber } from "#contract/account-fields.ts";
 import { reason } from "#contract/console/boxes.ts";
 import { moneyFilter, openMoney } from "#contract/console/reservations.ts";
+import { searchedWords } from "#contract/console/search.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
@@ -12,12 +13,7 @@ import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { ties } from "#domain/rentals/ties.ts";
 
 export const membersQuery = z.object({
-  query: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .refine((value) => /^[^\p{Cc}]*$/u.test(value))
+  query: searchedWords
     .optional()
     .openapi({ description: "The beginning of a name, kana, phone number or address, or the end of a phone number" }),
   standing: z.enum(standings).optional(),

@@ -3,15 +3,19 @@ import { instant, productInHand, reservationNumber } from "#contract/console/wor
 import { resultBody } from "#contract/envelope.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
+/** What is typed to look for something: one line that the database can read. */
+export const searchedWords = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((value) => /^[^\p{Cc}]*$/u.test(value))
+  .refine((text) => text.isWellFormed());
+
 export const searchQuery = z.object({
-  query: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .refine((value) => /^[^\p{Cc}]*$/u.test(value))
-    .refine((text) => text.isWellFormed())
-    .openapi({ description: "The beginning of a number, name, kana, phone number, address, serial number or box" }),
+  query: searchedWords.openapi({
+    description: "The beginning of a number, name, kana, phone number, address, serial number or box",
+  }),
 });
 
 const reservation = z.object({

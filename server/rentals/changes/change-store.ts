@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { changeRefunds, payments, reservationChanges, reservations } from "#db/schema.ts";
 
@@ -71,32 +71,6 @@ export const listPaidForNothing = (db: Queryable, reservationId: string) =>
         eq(reservationChanges.state, "failed"),
       ),
     );
-
-/**
- * What was taken for a reservation and may be given back in parts, the newest first, locked. Money for an extension or a
- * change that failed goes back whole; late fees and damages are another matter.
- */
-export const lockTaken = (tx: Queryable, reservationId: string) =>
-  tx
-    .select({
-      id: payments.id,
-      amount: payments.amount,
-      planned: sql<number>`greatest(${payments.plannedRefunds}, ${payments.refundedAmount})`,
-    })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.reservationId, reservationId),
-        eq(payments.state, "captured"),
-        inArray(payments.purpose, ["rental", "extension", "change"]),
-        sql`${payments.key} not in (
-          select 'extension ' || e.id from extensions e where e.reservation_id = ${reservationId} and e.state = 'failed'
-          union all select 'change ' || c.id from reservation_changes c
-          where c.reservation_id = ${reservationId} and c.state <> 'done')`,
-      ),
-    )
-    .orderBy(sql`${payments.createdAt} desc`, payments.id)
-    .for("update");
 
 /** What a change gives back of which payment. */
 export const listRefunds = (db: Queryable, changeId: string) =>

@@ -21,11 +21,11 @@ import {
   changeKey,
   differenceOf,
   lockChange,
-  lockTaken,
   updateChange,
 } from "#server/rentals/changes/change-store.ts";
 import { undoChange } from "#server/rentals/changes/undo-change.ts";
 import { endErrands } from "#server/rentals/errands/errand-store.ts";
+import { lockTaken } from "#server/rentals/refunds/lock-refundable.ts";
 import { addressed, placeText, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { csvOf, csvQuery, importPlanBody, importQuery } from "#contract/console/csv.ts";
-import { jsonOf, refusals } from "#contract/envelope.ts";
+import { csvOf, csvQuery, importOrder, importPreview } from "#contract/console/csv.ts";
+import { refusals } from "#contract/envelope.ts";
 import type { Cell } from "#domain/csv.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
@@ -15,38 +15,21 @@ import { importUnits, previewUnits } from "#server/rentals/units/import-units.ts
 import { unitHeader } from "#server/rentals/units/plan-import.ts";
 import { listUnits } from "#server/rentals/units/unit-store.ts";
 
-const tags = ["csv"];
 const UNITS = "/api/console/csv/units";
 
 /** Units as a file, and back. */
 export function unitCsvRoutes(deps: Deps) {
   const exported = createRoute({
     ...forStaff(deps, "units.see"),
-    tags,
+    tags: ["csv"],
     method: "get",
     path: UNITS,
     summary: "Units as CSV; of a station's staff only those in their sight",
     request: { query: csvQuery },
     responses: { ...csvOf("The file"), ...refusals },
   });
-  const preview = createRoute({
-    ...forStaff(deps, "units.change"),
-    tags,
-    method: "post",
-    path: `${UNITS}/preview`,
-    summary: "What an import of the file in the body would do: up to 4 MB and 2,000 lines, UTF-8 or Shift_JIS",
-    responses: { 200: jsonOf(importPlanBody, "What would happen"), ...refusals },
-  });
-  const imported = createRoute({
-    ...forStaff(deps, "units.change"),
-    tags,
-    method: "post",
-    path: UNITS,
-    summary: "Imports the file in the body as it was shown: all of it or nothing",
-    description: "CSV_002: it has errors. CSV_003: it would do something else by now. `preview` has what it would do.",
-    request: { query: importQuery },
-    responses: { 200: jsonOf(importPlanBody, "What was done"), ...refusals },
-  });
+  const preview = createRoute({ ...forStaff(deps, "units.change"), ...importPreview, path: `${UNITS}/preview` });
+  const imported = createRoute({ ...forStaff(deps, "units.change"), ...importOrder, path: UNITS });
   return createRouter()
     .openapi(exported, async (c) => {
       await auditExport(deps, actorOf(c), { list: "units" });
