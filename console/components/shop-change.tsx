@@ -30,9 +30,8 @@ type ShopChangeProps = {
   saveLabel?: string;
 };
 
-/** A change of the shop: first whom it touches, each decided, then the act, which does what was shown or nothing. */
-export function ShopChange(props: ShopChangeProps) {
-  const { wanted, look, save, onDone, onLoad, onFields, children, lookLabel, saveLabel } = props;
+/** What was looked at and chosen, and what comes of it. */
+function useShopChange({ wanted, look, save, onDone, onLoad, onFields }: ShopChangeProps) {
   const m = useMessages("touched");
   const { send, sending } = useCall();
   const [shown, setShown] = useState<{ wanted: string; preview: TouchedPreview }>();
@@ -82,6 +81,14 @@ export function ShopChange(props: ShopChangeProps) {
     if (!preview) return see();
     await act(String(new FormData(event.currentTarget).get("reason")));
   };
+  return { preview, choices, setChoices, error, outdated, loadNewer, submit, sending };
+}
+
+/** A change of the shop: first whom it touches, each decided, then the act, which does what was shown or nothing. */
+export function ShopChange(props: ShopChangeProps) {
+  const { children, lookLabel, saveLabel } = props;
+  const m = useMessages("touched");
+  const { preview, choices, setChoices, error, outdated, loadNewer, submit, sending } = useShopChange(props);
   return (
     <form onSubmit={submit} className="grid gap-5">
       {children}

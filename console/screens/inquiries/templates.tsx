@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
-import { api, call } from "../../api.ts";
+import { type ApiError, api, call } from "../../api.ts";
 import { Outdated } from "../../components/outdated.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
@@ -72,6 +72,9 @@ export default function Templates() {
 
 type TemplateDialogProps = { template: TemplateView; onClose: () => void; onLoad: () => unknown };
 
+const mistakesOf = ({ code, message, fields }: ApiError): Record<string, string> =>
+  code === "INQ_002" ? { body: message } : code === "INQ_003" ? { name: message } : fields;
+
 function TemplateDialog({ template, onClose, onLoad }: TemplateDialogProps) {
   const { template: m, sender, reply } = useMessages("inquiries");
   const { send, sending } = useCall();
@@ -96,9 +99,8 @@ function TemplateDialog({ template, onClose, onLoad }: TemplateDialogProps) {
       { handled: ["INQ_002", "INQ_003", "COM_015"] },
     );
     if (answer.ok) return finish(m.saved);
-    const { code, message, fields } = answer.error;
-    setOutdated(code === "COM_015" ? message : undefined);
-    setErrors(code === "INQ_002" ? { body: message } : code === "INQ_003" ? { name: message } : fields);
+    setOutdated(answer.error.code === "COM_015" ? answer.error.message : undefined);
+    setErrors(mistakesOf(answer.error));
   };
   const remove = async () => {
     const { ok } = await send(() => api["inquiry-templates"][":id"].$delete({ param: { id: template.id } }));

@@ -14,7 +14,6 @@ import {
 import { touchedPreviewBody } from "#contract/console/touched.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { boxes } from "#db/schema.ts";
-import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -132,13 +131,7 @@ export function maintenanceRoutes(deps: Deps) {
   const read = async () => {
     // Before the windows, as for a station's hours.
     const version = versionBy(await readHoursFacts(deps.database.db, null));
-    const rows = await readWindows(deps.database.db, null, deps.now());
-    const windows = rows.map(({ startsAt, endsAt, note }) => ({
-      from: toJstIso(startsAt),
-      to: toJstIso(endsAt),
-      note,
-    }));
-    return { windows, version };
+    return { windows: await readWindows(deps.database.db, null, deps.now()), version };
   };
   return createRouter()
     .openapi(show, async (c) => respondResult(c, await read()))

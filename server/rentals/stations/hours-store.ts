@@ -2,18 +2,20 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { HoursWanted, MaintenanceWanted } from "#contract/console/stations.ts";
 import type { Queryable } from "#db/database.ts";
 import { maintenanceWindows, stationHours } from "#db/schema.ts";
-import { toJstDate } from "#domain/jst.ts";
+import { toJstDate, toJstIso } from "#domain/jst.ts";
 
 const of = (station: string | null) =>
   station === null ? isNull(maintenanceWindows.stationSlug) : eq(maintenanceWindows.stationSlug, station);
 
-/** The maintenance windows of a station, or (null) of the whole shop, that are not over. */
-export const readWindows = (db: Queryable, station: string | null, now: Date) =>
-  db
+/** The maintenance windows of a station, or (null) of the whole shop, that are not over, as staff sees them. */
+export async function readWindows(db: Queryable, station: string | null, now: Date) {
+  const rows = await db
     .select()
     .from(maintenanceWindows)
     .where(and(of(station), gt(maintenanceWindows.endsAt, now)))
     .orderBy(asc(maintenanceWindows.startsAt));
+  return rows.map(({ startsAt, endsAt, note }) => ({ from: toJstIso(startsAt), to: toJstIso(endsAt), note }));
+}
 
 /** All that is kept of the hours of a station, or (null) of when the shop rests. What is over counts: nobody changes it. */
 export async function readHoursFacts(db: Queryable, station: string | null): Promise<unknown> {

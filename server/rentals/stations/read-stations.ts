@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ConsoleStation, ConsoleStations } from "#contract/console/stations.ts";
 import { stationHours } from "#db/schema.ts";
-import { toJstDate, toJstIso } from "#domain/jst.ts";
+import { toJstDate } from "#domain/jst.ts";
 import { settledHours } from "#domain/rentals/hours.ts";
 import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 import { readCatalogue } from "#server/catalogue/products/catalogue.ts";
@@ -63,7 +63,7 @@ export async function readStation(
   const { slug, name, kana, areaSlug, state, hasCounter, lines, latitude, longitude, directions } = station;
   // Before the hours: who saves meanwhile makes what is shown outdated, not the version of something unseen.
   const hoursVersion = versionBy(await readHoursFacts(db, slug));
-  const [boxes, fixtures, hours, windows] = await Promise.all([
+  const [boxes, fixtures, hours, maintenance] = await Promise.all([
     db.execute<BoxRow>(sql`
       select number, size, wall_column as column, wall_row as row, wall_height as height,
         out_of_order_since is not null as "outOfOrder" from boxes
@@ -105,11 +105,7 @@ export async function readStation(
       hours: opensAt === null || closesAt === null ? null : { opens: opensAt, closes: closesAt },
       note,
     })),
-    maintenance: windows.map(({ startsAt, endsAt, note }) => ({
-      from: toJstIso(startsAt),
-      to: toJstIso(endsAt),
-      note,
-    })),
+    maintenance,
     hoursVersion,
   };
 }
