@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { asMember, signUp, signUpWithCard } from "./member.ts";
+import { PREFIX } from "../app/components/outcome/storage-name.ts";
+import outcome from "../app/messages/ja/outcome.ts";
+import { asMember, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, closeExtended, extend, reserve, tickAll } from "./rental.ts";
 import { accessibilityFindings, expect, refuse, test, toAllProducts } from "./test.ts";
 
@@ -228,17 +230,40 @@ test("every refusal of a reservation is told in a dialog; where it is still open
   await expect(open).toContainText("通信できませんでした。");
   await expect(open).toContainText("二重に予約・請求されることはありません。");
   // Clear refusals begin anew; while it is open whether something was reserved, the same request is sent again.
-  expect(new Set(keys.slice(0, 4)).size).toBe(4);
-  expect(new Set(keys.slice(3)).size).toBe(1);
+  expect(new Set(keys.slice(0, 5)).size).toBe(5);
+  expect(new Set(keys.slice(4)).size).toBe(1);
   for (const box of await page.getByRole("checkbox", { includeHidden: true }).all()) await expect(box).toBeChecked();
   // Also after a reload: it must not be paid twice.
   await page.reload();
   await tickAll(page);
   await confirm.click();
   await expect(open).toContainText("通信できませんでした。");
-  expect(new Set(keys.slice(3)).size).toBe(1);
+  expect(new Set(keys.slice(4)).size).toBe(1);
   await open.getByRole("link", { name: "予約一覧を見る" }).click();
   await expect(page).toHaveURL("/reservations");
+});
+
+test("a reservation that an ended session kept from being sent is not looked for after logging in again", async ({
+  page,
+}) => {
+  const { email } = await signUpWithCard(page);
+  await chooseTimes(page, 221);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await tickAll(page);
+  await refuse(page, "**/api/products/221/reservation", 403, "COM_004");
+  await page.getByRole("button", { name: /予約を確定する/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "ログインする" }).click();
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+  await page.locator("main form button[type=submit]").first().click();
+  await expect(page).not.toHaveURL(/login/);
+  await asMember(page);
+  await expect(page.getByText(outcome.pending)).toHaveCount(0);
+  const kept = await page.evaluate(
+    (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+    PREFIX,
+  );
+  expect(kept).toEqual([]);
 });
 
 test("a reservation: its QR code's facts, an extension's snackbar, refusals of both, and a forced cancel", async ({

@@ -112,6 +112,20 @@ test("what is pasted from elsewhere is understood: full width, spaces, +81", asy
   await good("電話番号", "+81 90-1234-5678");
   await good("電話番号", "０９０　１２３４　５６７８");
   await good("メールアドレス", " Taro＠example.com ");
+  // A date that is wrong is wrong in all of its parts, and says so once.
+  for (const [label, text] of [
+    ["年", "2090"],
+    ["月", "1"],
+    ["日", "2"],
+  ] as const)
+    await field(page, label).fill(text);
+  await field(page, "日").blur();
+  for (const label of ["年", "月", "日"]) {
+    await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, label)).toHaveAccessibleDescription(/.+/);
+  }
+  await field(page, "年").fill("１９９０");
+  await field(page, "日").fill("２");
   await good("年", "１９９０");
   await good("月", "１");
   await good("日", "２");

@@ -11,17 +11,21 @@ type FieldProps = {
 const control = "block min-h-11 w-full border-b-2 bg-canvas px-1 text-base focus:border-primary";
 const border = (error: string | undefined) => (error ? "border-danger" : "border-line");
 
+/** `errorId`: what is wrong with it is said there, for several fields at once. */
+type TextFieldProps = FieldProps & ComponentProps<"input"> & { errorId?: string | undefined };
+
 /** A compact, underlined text field with its label, a hint and what is wrong with it, tied together for screen readers. */
-export function TextField({ label, error, hint, optional, ...input }: FieldProps & ComponentProps<"input">) {
+export function TextField({ label, error, errorId, hint, optional, ...input }: TextFieldProps) {
   const id = useId();
+  const wrong = error ?? errorId;
   return (
     <div>
       <FieldLabel id={id} label={label} optional={optional} />
       <input
         id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        className={`${control} ${border(error)}`}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={errorId ?? describedBy(id, error, hint)}
+        className={`${control} ${border(wrong)}`}
         {...input}
       />
       <FieldNotes id={id} error={error} hint={hint} />
@@ -102,21 +106,20 @@ export function CheckField({
   );
 }
 
-/** Several controls under one heading, with one message for all of them. */
-export function FieldGroup({
-  label,
-  error,
-  children,
-}: {
+type FieldGroupProps = {
   label: string;
   error?: string | undefined;
-  children: ReactNode;
-}) {
+  /** A function is given the id of the message, while there is one. */
+  children: ReactNode | ((errorId: string | undefined) => ReactNode);
+};
+
+/** Several controls under one heading, with one message for all of them. */
+export function FieldGroup({ label, error, children }: FieldGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={describedBy(id, error)}>
       <legend className="mb-1 font-bold text-sm">{label}</legend>
-      {children}
+      {typeof children === "function" ? children(describedBy(id, error)) : children}
       <FieldNotes id={id} error={error} />
     </fieldset>
   );

@@ -45,25 +45,29 @@ export function BirthdayFields({ form }: BirthdayFieldsProps) {
   const moveOn = (index: number) => parts.current?.querySelectorAll("input")[index]?.focus();
   return (
     <FieldGroup label={m.birthday} error={day.error}>
-      <div ref={parts} onPaste={paste} className="grid grid-cols-[1.4fr_1fr_1fr] gap-4">
-        <DatePart
-          label={m.year}
-          maxLength={4}
-          autoComplete="bday-year"
-          isWhole={isWholePart.year}
-          onWhole={() => moveOn(1)}
-          {...form.field("birthYear")}
-        />
-        <DatePart
-          label={m.month}
-          maxLength={2}
-          autoComplete="bday-month"
-          isWhole={isWholePart.month}
-          onWhole={() => moveOn(2)}
-          {...form.field("birthMonth")}
-        />
-        <DatePart label={m.day} maxLength={2} autoComplete="bday-day" {...day} />
-      </div>
+      {(errorId) => (
+        <div ref={parts} onPaste={paste} className="grid grid-cols-[1.4fr_1fr_1fr] gap-4">
+          <DatePart
+            label={m.year}
+            maxLength={4}
+            autoComplete="bday-year"
+            isWhole={isWholePart.year}
+            onWhole={() => moveOn(1)}
+            {...form.field("birthYear")}
+            errorId={errorId}
+          />
+          <DatePart
+            label={m.month}
+            maxLength={2}
+            autoComplete="bday-month"
+            isWhole={isWholePart.month}
+            onWhole={() => moveOn(2)}
+            {...form.field("birthMonth")}
+            errorId={errorId}
+          />
+          <DatePart label={m.day} maxLength={2} autoComplete="bday-day" {...day} errorId={errorId} />
+        </div>
+      )}
     </FieldGroup>
   );
 }
@@ -71,7 +75,7 @@ export function BirthdayFields({ form }: BirthdayFieldsProps) {
 type DatePartProps = PartProps & { label: string; isWhole?: (digits: string) => boolean; onWhole?: () => void };
 
 /** What is wrong with the date is said once, below all three. */
-function DatePart({ label, error, isWhole, onWhole, onChange, ...field }: DatePartProps) {
+function DatePart({ label, error: _, isWhole, onWhole, onChange, ...field }: DatePartProps) {
   const length = useRef(0);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
@@ -82,9 +86,7 @@ function DatePart({ label, error, isWhole, onWhole, onChange, ...field }: DatePa
     length.current = digits.length;
     if (isTyped && grows && isWhole?.(digits)) onWhole?.();
   };
-  return (
-    <TextField inputMode="numeric" {...field} label={label} onChange={change} aria-invalid={error ? true : undefined} />
-  );
+  return <TextField inputMode="numeric" {...field} label={label} onChange={change} />;
 }
 
 const isComposing = (event: ChangeEvent) => (event.nativeEvent as InputEvent).isComposing;

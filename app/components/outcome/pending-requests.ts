@@ -36,14 +36,14 @@ function writeRequests(memberId: string, requests: PendingRequest[]): void {
 
 /**
  * Notes a request before it is sent. The same request has the same key until its end is known, so that it is never paid
- * twice.
+ * twice. `tried`: it was sent before.
  */
-export function noteRequest(memberId: string, sent: Omit<PendingRequest, "key">): PendingRequest {
+export function noteRequest(memberId: string, sent: Omit<PendingRequest, "key">) {
   const requests = readRequests(memberId);
-  const key = requests.find(({ body }) => body === sent.body)?.key ?? crypto.randomUUID();
-  const noted = { ...sent, key };
-  writeRequests(memberId, [...requests.filter((each) => each.key !== key), noted]);
-  return noted;
+  const before = requests.find(({ body }) => body === sent.body);
+  const noted: PendingRequest = { ...sent, key: before?.key ?? crypto.randomUUID() };
+  writeRequests(memberId, [...requests.filter(({ key }) => key !== noted.key), noted]);
+  return { noted, tried: before !== undefined };
 }
 
 /**

@@ -62,7 +62,9 @@ export default {
           label: "Time of payment",
           value: [
             "Rental price: charged when the reservation is confirmed.",
-            "Extension fee: charged when the extension is made.",
+            "Difference after a change of the reservation: charged when the change is made.",
+            (_, rules) =>
+              `Extension fee: charged when the extension is made.${rules.longer ? " For a reservation of more than 72 hours, it is charged with the rental price when the reservation is confirmed." : ""}`,
             "Late fee: charged to the saved card when its amount is settled by the return of the item or the adding of a tracking number.",
             (_, rules) =>
               `Loss or damage: we tell you the amount, the reason and how to object by email and notice, and charge the saved card no earlier than ${rules.damageNotice} later.`,
@@ -99,7 +101,7 @@ export default {
           label: "Cancellation and returns",
           value: [
             (_, rules) =>
-              `You can cancel on your reservation page until ${rules.cancellation && `${rules.cancellation} before `}the pickup time. We refund the full amount and give back the coupon used.`,
+              `You can cancel on your reservation page until ${rules.cancellation && `${rules.cancellation} before `}the pickup time. We refund the full amount and give back the coupon used, which expires when it would have.`,
             (_, rules) =>
               `After that, you cannot cancel for your own reasons.${rules.cancellation && ` Please note that a reservation made less than ${rules.cancellation} before pickup cannot be cancelled once confirmed.`} If the item is not ready at the pickup time, however, you can cancel with a full refund.`,
             "Until the same deadline, you can change time, station and plan on your reservation page. The price is worked out anew at the price of that moment, and the difference is charged or refunded.",

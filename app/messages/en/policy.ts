@@ -102,7 +102,7 @@ export default {
     {
       heading: "7. Cookies and external transmission",
       paragraphs: [
-        "This site uses cookies to keep you logged in, to prevent forged requests and to remember your display language. It may also keep half-finished forms in your browser for a while, and the pages of your reservations so that you can see them without a signal. Logging out removes both. All of these are needed to provide the service, and none is used for advertising.",
+        "This site uses cookies to keep you logged in, to prevent forged requests and to remember your display language. It may also keep half-finished forms in your browser for a while, and the pages of your reservations so that you can see them without a signal. Logging out removes these forms and pages. All of these are needed to provide the service, and none is used for advertising.",
         "A cookie that recognises devices you have logged in with stays after you log out, for up to 400 days, to keep others from logging in. It does not log anybody in by itself.",
         "You can refuse cookies in your browser's settings, but logging in, reserving and other functions will then not work.",
         "This site uses no program that sends your browsing history to third-party advertising or analytics services. Should we begin to use one, we will first publish on this page who receives the information, what is sent, what it is used for and how to stop it.",

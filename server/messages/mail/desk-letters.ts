@@ -46,14 +46,14 @@ export const suspensionLiftedLetter = ({ name }: { name: string }, origin: strin
     ja: {
       title: "新しいご予約の受付を再開しました",
       name,
-      paragraphs: ["お客さまのアカウントで、新しいご予約・延長・変更の受付を再開しました。"],
+      paragraphs: ["お客さまのアカウントで、新しいご予約・延長・変更・お知らせ待ちの受付を再開しました。"],
       button: { label: "商品を探す", url: `${origin}/products` },
       notes: [doubtNote.ja],
     },
     en: {
       title: "You can make reservations again",
       name,
-      paragraphs: ["You can make, extend and change reservations again."],
+      paragraphs: ["You can make, extend and change reservations and join the waiting list again."],
       button: { label: "Find items", url: `${origin}/products` },
       notes: [doubtNote.en],
     },

@@ -254,3 +254,11 @@ it("says of a return who brought it back", () => {
   expect(textOf("itemReturned", "ja")).not.toContain("返却を頼んだ方から");
   expect(textOf("itemReturned", "ja", { byErrand: true })).toContain("返却を頼んだ方から");
 });
+
+it("lifting a suspension names all that the suspension stopped", () => {
+  for (const what of ["ご予約", "延長", "変更", "お知らせ待ち"]) {
+    expect(textOf("suspended", "ja")).toContain(what);
+    expect(textOf("suspensionLifted", "ja")).toContain(what);
+  }
+  expect(textOf("suspensionLifted", "en")).toContain("waiting list");
+});

@@ -12,6 +12,8 @@ export const untoldOpen: (ErrorCode | undefined)[] = ["COM_011", "COM_012", unde
 
 export const isOpen = ({ code }: Refusal) => (code && toldOpen.includes(code)) || untoldOpen.includes(code);
 
-/** Whether this very rental was refused. Maintenance, limits and the like say nothing about an earlier try. */
-export const isClear = (refusal: Refusal) =>
-  /^(RES|PAY|COU|WAI)_/.test(refusal.code ?? "") && refusal.code !== "RES_011" && !isOpen(refusal);
+/** Whether nothing was reserved. `tried`: the same was sent before, of which maintenance, limits and the like say nothing. */
+export const isClear = (refusal: Refusal, tried: boolean) => {
+  const ofThisRental = /^(RES|PAY|COU|WAI)_/.test(refusal.code ?? "") && refusal.code !== "RES_011";
+  return !isOpen(refusal) && (ofThisRental || !tried);
+};

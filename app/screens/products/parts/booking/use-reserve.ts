@@ -48,7 +48,8 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
     const request = requestOf(quote, choices, params, more);
     const notAfter = new Date(Date.parse(now) + Date.now() - loadedAt + GOOD_FOR_MS).toISOString();
     const address = pathname + search;
-    const noted = noteRequest(memberId, { body: JSON.stringify(request), productId: id, address, notAfter });
+    const sent = { body: JSON.stringify(request), productId: id, address, notAfter };
+    const { noted, tried } = noteRequest(memberId, sent);
     const json = {
       ...request,
       ...{ requestKey: noted.key, notAfter, noticesAccepted: true as const, expectedTotal: quote.total },
@@ -60,7 +61,7 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
     // Whoever goes back is on another page by the address before the other page is drawn.
     const stillHere = waiting.end(noted.key) && location.pathname + location.search === address;
     // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
-    const over = ok !== undefined || isClear(error);
+    const over = ok !== undefined || isClear(error, tried);
     if (!stillHere) {
       if (!over || !(await settleRequest(memberId, noted))) return;
       if (!ok) return news.set({ memberId, state: "refused", address });
