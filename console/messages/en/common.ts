@@ -6,6 +6,7 @@ const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekd
 const common: typeof ja = {
   consoleName: "Ekikari console",
   loadNewer: "Load what it says now",
+  days: { yesterday: "Yesterday", today: "Today", tomorrow: "Tomorrow" },
   skipToContent: "Skip to content",
   menuLabel: "Menu",
   menu: {
