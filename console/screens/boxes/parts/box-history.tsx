@@ -11,7 +11,7 @@ const SHOWN = 6;
 /** Who has the box today and tomorrow, and what happened at it. */
 export function BoxHistory({ detail, asOf }: { detail: BoxDetail; asOf: string }) {
   const m = useMessages("boxes");
-  const { time, dateTime, days } = useMessages("common");
+  const { time, dateTime, days, dot } = useMessages("common");
   const wordOf = useDayWord(asOf);
   const today = toJstDate(new Date(asOf));
   return (
@@ -24,7 +24,7 @@ export function BoxHistory({ detail, asOf }: { detail: BoxDetail; asOf: string }
         {detail.uses.map((use) => (
           <li key={`${use.number} ${use.kind}`} className="flex justify-between gap-2">
             <span>{`${wordOf(use.at)} ${time(use.at)}`}</span>
-            <span className="truncate">{`${m.san(use.lastName)}・${m.kinds[use.kind]}`}</span>
+            <span className="truncate">{`${m.san(use.lastName)}${dot}${m.kinds[use.kind]}`}</span>
           </li>
         ))}
       </ul>
