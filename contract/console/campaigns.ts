@@ -117,6 +117,8 @@ const grant = z.object({
   doneAt: instant.nullable().openapi({ description: "null: some are still to get it" }),
 });
 
+const category = z.object({ slug: z.string(), name: z.string(), names: z.object({ ja: z.string(), en: z.string() }) });
+
 export const campaignDetailBody = resultBody(
   campaign.extend({
     held: z.int().openapi({ description: "How many members have or had it. From the first on its terms are fixed" }),
@@ -135,14 +137,12 @@ export const campaignDetailBody = resultBody(
         description: "Without members who have left. Rentals, what it took off and new members: of those that stand",
       }),
     grants: z.array(grant),
-    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    categories: z.array(category),
     areas: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
 ).openapi("CampaignDetail");
 
-export const campaignFormBody = resultBody(
-  z.object({ categories: z.array(z.object({ slug: z.string(), name: z.string() })) }),
-).openapi("CampaignForm");
+export const campaignFormBody = resultBody(z.object({ categories: z.array(category) })).openapi("CampaignForm");
 
 export const campaignBody = resultBody(campaign).openapi("CampaignAnswer");
 

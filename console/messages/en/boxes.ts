@@ -41,8 +41,6 @@ const messages: Messages["boxes"] = {
   minutesLeft: (minutes) => (minutes >= 0 ? `${minutes} min left` : `${-minutes} min overdue`),
   urgent: (minutes) => (minutes >= 0 ? `To fill: pickup in ${minutes} min` : `To fill: pickup was ${-minutes} min ago`),
   refusals: (count) => `Refused ${count}×`,
-  tomorrow: "Tomorrow",
-  today: "Today",
   san: (name) => name ?? "Former member",
   lastFour: (digits) => `ending in ${digits}`,
   size: (size) => `Size ${size}`,

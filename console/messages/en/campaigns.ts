@@ -14,8 +14,6 @@ const campaigns: typeof ja = {
   ofUses: (uses, most) => (most === null ? `${uses}` : `${uses} of ${most}`),
   ofYen: (used, most) => (most === null ? used : `${used} of ${most}`),
   period: (from, until) => `${from} to ${until}`,
-  off: (amount) => `${amount} off`,
-  percentOff: (percent, most) => `${percent}% off (at most ${most})`,
   form: {
     kind: "How it is used",
     kinds: { code: "By entering a code", gift: "Given to members" },
@@ -46,14 +44,7 @@ const campaigns: typeof ja = {
     make: "Make campaign",
     made: "The campaign is made.",
   },
-  preview: {
-    title: "As members see it",
-    minimum: (amount) => `Rentals of ${amount} or more`,
-    noMinimum: "No minimum amount",
-    category: (name) => `Items in “${name}”`,
-    until: (at) => `Until ${at}`,
-    unnamed: "(Name)",
-  },
+  previewTitle: "As members see it",
   brought: {
     title: "What it brought",
     lead: "Reservations and what was taken off are without cancelled ones. Amounts paid include extensions and changes, but no late fees or damage. Nothing here is of members who have left.",

@@ -5,7 +5,9 @@ const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekd
 
 const common: typeof ja = {
   consoleName: "Ekikari console",
+  dot: "\u00a0· ",
   loadNewer: "Load what it says now",
+  days: { yesterday: "Yesterday", today: "Today", tomorrow: "Tomorrow" },
   skipToContent: "Skip to content",
   menuLabel: "Menu",
   menu: {

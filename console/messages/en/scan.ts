@@ -44,7 +44,6 @@ const scan: typeof ja = {
   choose: "Choose what to do",
   inHand: "In hand",
   at: " → ",
-  dot: "\u00a0· ",
   person: (name, phone) => (phone ? `${name}, phone ending ${phone}` : name),
   counter: "counter",
   filled: (unit, box) => `${unit} → ${box} filled`,

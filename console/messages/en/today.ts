@@ -80,7 +80,6 @@ const today: typeof ja = {
   showMore: (lane, count) => `${lane}: show ${count} more`,
   nothingAtAll: "There is nothing to do right now.",
   person: (name, phone) => (phone ? `${name}, phone ending ${phone}` : name),
-  dot: "\u00a0· ",
   to: "Goes to",
   counter: "Counter",
   pickup: "pickup",

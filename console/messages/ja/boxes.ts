@@ -49,8 +49,6 @@ export default {
   urgent: (minutes: number) =>
     minutes >= 0 ? `要投入：受け取りまで${minutes}分` : `要投入：受け取り時刻を${-minutes}分過ぎています`,
   refusals: (count: number) => `拒否 ${count}回`,
-  tomorrow: "明日",
-  today: "今日",
   san: (name: string | null) => (name ? `${name}さま` : "退会した会員"),
   lastFour: (digits: string) => `下4桁 ${digits}`,
   size: (size: string) => `${size}サイズ`,

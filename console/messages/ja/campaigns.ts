@@ -32,8 +32,6 @@ export default {
   ofUses: (uses: number, most: number | null) => (most === null ? `${uses}回` : `${uses} / ${most}回`),
   ofYen: (used: string, most: string | null) => (most === null ? used : `${used} / ${most}`),
   period: (from: string, until: string) => `${from} 〜 ${until}`,
-  off: (amount: string) => `${amount}引き`,
-  percentOff: (percent: number, most: string) => `${percent}%引き（最大${most}）`,
   form: {
     kind: "使い方",
     kinds: { code: "コードを入力して使う", gift: "会員に配布する" },
@@ -64,14 +62,7 @@ export default {
     make: "キャンペーンを作成する",
     made: "キャンペーンを作成しました。",
   },
-  preview: {
-    title: "会員に見える形",
-    minimum: (amount: string) => `${amount}以上のご利用`,
-    noMinimum: "金額の条件なし",
-    category: (name: string) => `「${name}」の商品が対象`,
-    until: (at: string) => `${at}まで`,
-    unnamed: "（名前）",
-  },
+  previewTitle: "会員に見える形",
   brought: {
     title: "成果",
     lead: "予約の数と割引した額は、キャンセルされた予約を含みません。料金は延長・変更を含み、延滞料金と損害の費用を含みません。退会した会員の分は、どれにも含みません。",

@@ -13,7 +13,10 @@ const roles: Record<Role, string> = {
 
 export default {
   consoleName: "エキカリ 管理画面",
+  /** Between two things told beside each other; it stays on the line of the first. */
+  dot: "・",
   loadNewer: "新しい内容を読み込む",
+  days: { yesterday: "昨日", today: "今日", tomorrow: "明日" },
   skipToContent: "本文へ移動",
   menuLabel: "メニュー",
   menu: {

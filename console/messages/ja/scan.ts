@@ -45,7 +45,6 @@ export default {
   choose: "することを選ぶ",
   inHand: "読み取ったもの",
   at: " → ",
-  dot: "・",
   person: (name: string, phone: string) => (phone ? `${name}さま・下4桁 ${phone}` : `${name}さま`),
   counter: "窓口",
   filled: (unit: string, box: string) => `${unit} → ${box} 投入`,

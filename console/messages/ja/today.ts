@@ -92,7 +92,6 @@ export default {
   showMore: (lane: string, count: number) => `${lane}のほかの${count}件を見る`,
   nothingAtAll: "いまする作業はありません。",
   person: (name: string, phone: string | null) => (phone ? `${name}さま・下4桁 ${phone}` : `${name}さま`),
-  dot: "・",
   to: "入れる先",
   counter: "窓口",
   pickup: "受け取り",

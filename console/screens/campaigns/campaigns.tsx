@@ -8,6 +8,7 @@ import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
+import { writeDiscount } from "../../messages/coupon-card.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
 import { readFilters } from "../../read-filters.ts";
@@ -74,7 +75,7 @@ function useTexts(campaign: Campaign) {
   const { yen, longDateTime } = useMessages("common");
   return {
     name: name[page().language],
-    value: discountPercent === null ? m.off(yen(discountValue)) : m.percentOff(discountPercent, yen(discountValue)),
+    value: writeDiscount(page().language, { value: discountValue, percent: discountPercent ?? 0 }),
     period: m.period(longDateTime(validFrom), longDateTime(validUntil)),
     uses: m.ofUses(uses, mostUses),
     given: m.ofYen(yen(yenUsed), mostYen === null ? null : yen(mostYen)),

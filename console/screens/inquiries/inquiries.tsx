@@ -155,7 +155,7 @@ function Filters({ colleagues }: Pick<InquiriesView, "colleagues">) {
 
 function Row({ inquiry }: { inquiry: InquiryView }) {
   const m = useMessages("inquiries");
-  const { dateTime } = useMessages("common");
+  const { dateTime, dot } = useMessages("common");
   const { number, stage, source, type, subject, content, name, isMember, assignee, updatedAt } = inquiry;
   return (
     <li className="border-hair border-t first:border-t-0">
@@ -171,7 +171,7 @@ function Row({ inquiry }: { inquiry: InquiryView }) {
         <span className="min-w-0">
           <span className="block truncate text-sm">
             <b>{name}</b>
-            <span className="text-muted">{`・${isMember ? m.member : m.guest}・${source === "mail" ? m.byMail : m.types[type]}`}</span>
+            <span className="text-muted">{`${dot}${isMember ? m.member : m.guest}${dot}${source === "mail" ? m.byMail : m.types[type]}`}</span>
           </span>
           <span className="block truncate text-sm">{subject ? `${subject}：${content}` : content}</span>
         </span>

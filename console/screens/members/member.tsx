@@ -84,7 +84,7 @@ function Notices({ member: { suspendedAt, blockedAt, payments, newEmail } }: Par
 function Rentals({ member: { reservations } }: Part) {
   const { rentals: m } = useMessages("members");
   const { statuses } = useMessages("reservations");
-  const { dateTime, yen } = useMessages("common");
+  const { dateTime, yen, dot } = useMessages("common");
   const me = useMe();
   const seen = mayDo(me, "reservations.see");
   return (
@@ -110,7 +110,7 @@ function Rentals({ member: { reservations } }: Part) {
             <span>
               {each.product}
               <span className="block text-muted text-xs">
-                {`${each.station}・`}
+                {`${each.station}${dot}`}
                 <span className="amount">{dateTime(each.pickupAt)}</span>
                 {" → "}
                 <span className="amount">{dateTime(each.returnAt)}</span>
@@ -181,7 +181,7 @@ function Payments({ member: { payments } }: Part) {
 
 function Inquiries({ member: { inquiries } }: Part) {
   const { inquiries: m } = useMessages("members");
-  const { dateTime } = useMessages("common");
+  const { dateTime, dot } = useMessages("common");
   const me = useMe();
   return (
     <Section title={m.title}>
@@ -201,7 +201,7 @@ function Inquiries({ member: { inquiries } }: Part) {
                 <b>{number}</b>
               )}
               <span className="text-muted">
-                {`${m.stages[stage]}・`}
+                {`${m.stages[stage]}${dot}`}
                 <span className="amount">{dateTime(at)}</span>
               </span>
             </span>
@@ -216,7 +216,7 @@ function Inquiries({ member: { inquiries } }: Part) {
 function Mails({ member: { mails } }: Part) {
   const { mails: m } = useMessages("members");
   const { mailStates } = useMessages("reservations");
-  const { dateTime } = useMessages("common");
+  const { dateTime, dot } = useMessages("common");
   return (
     <Section title={m.title}>
       {mails.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
@@ -225,7 +225,7 @@ function Mails({ member: { mails } }: Part) {
           <li key={id} className="flex flex-wrap justify-between gap-2 border-hair border-b py-2 last:border-b-0">
             <span>{title}</span>
             <span className={`digits ${state === "failed" ? "font-bold text-danger" : "text-muted"}`}>
-              {`${mailStates[state] ?? state}・`}
+              {`${mailStates[state] ?? state}${dot}`}
               <span className="amount">{dateTime(at)}</span>
             </span>
           </li>
@@ -256,7 +256,7 @@ function Sessions({ member: { sessions } }: Part) {
 function History({ member: { acts } }: Part) {
   const { history: m } = useMessages("members");
   const { acts: names } = useMessages("audit");
-  const { longDateTime } = useMessages("common");
+  const { longDateTime, dot } = useMessages("common");
   return (
     <Section title={m.title}>
       {acts.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
@@ -265,7 +265,7 @@ function History({ member: { acts } }: Part) {
           <li key={id} className="border-hair border-b py-2 last:border-b-0">
             {names[act] ?? act}
             {reason && <span className="block break-words">{reason}</span>}
-            <span className="digits block text-muted text-xs">{`${longDateTime(at)}・${who}`}</span>
+            <span className="digits block text-muted text-xs">{`${longDateTime(at)}${dot}${who}`}</span>
           </li>
         ))}
       </ol>

@@ -104,6 +104,7 @@ function List({ members }: { members: FoundMember[] }) {
 }
 
 function MemberCard({ member }: { member: FoundMember }) {
+  const { dot } = useMessages("common");
   return (
     <li>
       <Link
@@ -116,7 +117,7 @@ function MemberCard({ member }: { member: FoundMember }) {
           <StandingChip standing={member.standing} />
         </span>
         <span className="text-muted text-xs">{kanaOf(member)}</span>
-        <span className="digits break-all text-sm">{[member.email, member.phoneNumber].join("・")}</span>
+        <span className="digits break-all text-sm">{[member.email, member.phoneNumber].join(dot)}</span>
       </Link>
     </li>
   );

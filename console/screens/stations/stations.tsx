@@ -56,6 +56,7 @@ export default function Stations() {
 
 function List({ stations, areas }: Pick<Loaded, "stations" | "areas">) {
   const m = useMessages("stations");
+  const { dot } = useMessages("common");
   const { columns } = m;
   const areaName = useAreaName(areas);
   return (
@@ -75,7 +76,7 @@ function List({ stations, areas }: Pick<Loaded, "stations" | "areas">) {
               <span className="digits text-muted text-sm">
                 {[areaName(station.area), m.boxCount(station.boxes), station.ownHours && m.ownHours]
                   .filter(Boolean)
-                  .join(" ")}
+                  .join(dot)}
               </span>
             </Link>
           </li>

@@ -99,7 +99,7 @@ function Upcoming({ unit: { upcoming } }: { unit: UnitDetail }) {
 
 function History({ unit: { events } }: { unit: UnitDetail }) {
   const m = useMessages("units");
-  const { longDateTime } = useMessages("common");
+  const { longDateTime, dot } = useMessages("common");
   const nameOf = useStationName();
   const own: Record<string, string> = { added: m.unit.added, "not in its box": m.unit.notInItsBox };
   const noteOf = (note: string | null) => note && (own[note] ?? note);
@@ -117,10 +117,10 @@ function History({ unit: { events } }: { unit: UnitDetail }) {
             <span>
               {[m.conditions[event.condition], event.station && nameOf(event.station), m.places[event.place], event.box]
                 .filter(Boolean)
-                .join("・")}
+                .join(dot)}
               {(event.note || event.reservation) && (
                 <span className="block text-muted text-xs">
-                  {[event.reservation, noteOf(event.note)].filter(Boolean).join("・")}
+                  {[event.reservation, noteOf(event.note)].filter(Boolean).join(dot)}
                 </span>
               )}
             </span>

@@ -125,6 +125,20 @@ describe("an import of products", () => {
 });
 
 describe("an import of units", () => {
+  it("calls nothing lost that a member has", async () => {
+    const [unit] = await test.rows<{ serial: string }>(
+      `update units set place = 'member', station_slug = null where serial_number =
+        (select max(serial_number) from units where product_id = 205) returning serial_number as serial`,
+    );
+    const file = csvLine(["serial", "condition"]) + csvLine([unit?.serial ?? "", "lost"]);
+    const { result } = (await send("units/preview", file)).body;
+    expect(result).toMatchObject({ changed: [], errors: [{ line: 2, column: "condition" }] });
+    expect(result.errors[0].message).toContain("会員が持っている個体です");
+    await test.rows("update units set place = 'station', station_slug = 'tokyo' where serial_number = $1", [
+      unit?.serial,
+    ]);
+  });
+
   it("adds and changes units, but none that somebody is to get", async () => {
     const { reservation } = await test.reserved(203);
     const [busy] = await test.rows<{ serial: string }>(

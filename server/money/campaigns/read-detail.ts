@@ -25,7 +25,7 @@ export async function readDetail(deps: Deps, id: string, language: Language): Pr
       granted: grant.granted,
       doneAt: grant.doneAt && toJstIso(grant.doneAt),
     })),
-    categories: categories.map(named),
+    categories: categories.map((category) => ({ ...named(category), names: category.name })),
     areas: areas.map(named),
   };
 }

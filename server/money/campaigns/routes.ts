@@ -71,7 +71,7 @@ export function campaignRoutes(deps: Deps) {
     .openapi(form, (c) => {
       const { categories } = deps.catalogue.current();
       return respondResult(c, {
-        categories: categories.map(({ slug, name }) => ({ slug, name: name[apiLanguage(c)] })),
+        categories: categories.map(({ slug, name }) => ({ slug, name: name[apiLanguage(c)], names: name })),
       });
     });
 }

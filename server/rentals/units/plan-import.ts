@@ -44,6 +44,10 @@ const problems = {
     en: `Use one of: ${unitConditions.join(", ")}`,
   },
   fresh: { ja: "新しい個体は ready で登録してください。", en: "A new unit is ready." },
+  out: {
+    ja: "会員が持っている個体です。個体の画面で、貸し出しを確認して変更してください。",
+    en: "A member has it. Change it on the unit's page, which shows the rental.",
+  },
   booked: {
     ja: "この個体の予約に影響します。個体の画面で、影響を確認して変更してください。",
     en: "It would touch a reservation. Change it on the unit's page, which shows whom it touches.",
@@ -96,6 +100,8 @@ async function planKnown(plan: UnitPlan, row: CsvRow, unit: Known, { db, worker,
     return;
   }
   const found = await findUnit(db, unit.serial, worker);
+  // Nobody has seen it: a list is no place to decide about somebody's rental.
+  if (found?.place === "member") return void refuse("condition", problems.out);
   const change = found && (await planCondition(db, found, to, now));
   if (!change || change.moves.length > 0) return void refuse("condition", problems.booked);
   plan.changed.push({ line, known: unit, to, plan: change });

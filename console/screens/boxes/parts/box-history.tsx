@@ -1,5 +1,6 @@
 import type { BoxDetail, WallUse } from "#contract/console/boxes.ts";
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { dayOf, useDayWord } from "../../../day-word.ts";
 import { useMessages } from "../../../messages/messages.ts";
 
 const FROM_HOUR = 6;
@@ -10,20 +11,20 @@ const SHOWN = 6;
 /** Who has the box today and tomorrow, and what happened at it. */
 export function BoxHistory({ detail, asOf }: { detail: BoxDetail; asOf: string }) {
   const m = useMessages("boxes");
-  const { time, dateTime } = useMessages("common");
+  const { time, dateTime, days, dot } = useMessages("common");
+  const wordOf = useDayWord(asOf);
   const today = toJstDate(new Date(asOf));
-  const isToday = (at: string) => toJstDate(new Date(at)) === today;
   return (
     <>
       <h3 className="mt-4 font-bold text-sm">{m.uses}</h3>
       {detail.uses.length === 0 && <p className="mt-1 text-muted text-sm">{m.noUses}</p>}
-      <Day label={m.today} day={today} uses={detail.uses} asOf={asOf} />
-      <Day label={m.tomorrow} day={addDays(today, 1)} uses={detail.uses} />
+      <Day label={days.today} day={today} uses={detail.uses} asOf={asOf} />
+      <Day label={days.tomorrow} day={addDays(today, 1)} uses={detail.uses} />
       <ul className="digits mt-2 grid gap-1 text-xs">
         {detail.uses.map((use) => (
           <li key={`${use.number} ${use.kind}`} className="flex justify-between gap-2">
-            <span>{`${isToday(use.at) ? m.today : m.tomorrow} ${time(use.at)}`}</span>
-            <span className="truncate">{`${m.san(use.lastName)}・${m.kinds[use.kind]}`}</span>
+            <span>{`${wordOf(use.at)} ${time(use.at)}`}</span>
+            <span className="truncate">{`${m.san(use.lastName)}${dot}${m.kinds[use.kind]}`}</span>
           </li>
         ))}
       </ul>
@@ -35,7 +36,9 @@ export function BoxHistory({ detail, asOf }: { detail: BoxDetail; asOf: string }
             key={`${event.at} ${event.what} ${event.note}`}
             className="grid grid-cols-[auto_1fr_auto] gap-3 border-hair border-b py-2 last:border-b-0"
           >
-            <span className="text-muted">{isToday(event.at) ? time(event.at) : dateTime(event.at)}</span>
+            <span className="text-muted">
+              {dayOf(event.at, asOf) === "today" ? time(event.at) : dateTime(event.at)}
+            </span>
             <span>{[m.events[event.what], event.code ?? event.note].filter(Boolean).join("：")}</span>
             <span className="text-muted text-xs">
               {event.who ?? (event.lastName ? m.san(event.lastName) : m.by[event.by])}

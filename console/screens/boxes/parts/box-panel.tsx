@@ -127,15 +127,15 @@ function Head({ box, asOf, onClose }: Pick<BoxPanelProps, "box" | "asOf" | "onCl
 
 function UseCard({ use }: { use: NonNullable<WallBox["use"]> }) {
   const m = useMessages("boxes");
-  const { dateTime } = useMessages("common");
+  const { dateTime, dot } = useMessages("common");
   const { product, number, lastName, phone, serialNumber, kind, at } = use;
   return (
     <div className="mt-4 rounded-2xl border border-line p-3 text-sm">
       <p className="font-bold">{product.name}</p>
       <p className="digits text-muted text-xs">
-        {[number, m.san(lastName), phone && m.lastFour(phone)].filter(Boolean).join("・")}
+        {[number, m.san(lastName), phone && m.lastFour(phone)].filter(Boolean).join(dot)}
       </p>
-      <p className="digits text-muted text-xs">{`${serialNumber}・${m.kinds[kind]} ${dateTime(at)}`}</p>
+      <p className="digits text-muted text-xs">{`${serialNumber}${dot}${m.kinds[kind]} ${dateTime(at)}`}</p>
     </div>
   );
 }

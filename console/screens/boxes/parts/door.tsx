@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { WallBox } from "#contract/console/boxes.ts";
-import { toJstDate } from "#domain/jst.ts";
+import { dayOf, useDayWord } from "../../../day-word.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { looks } from "./state-look.ts";
 
@@ -50,8 +50,10 @@ export function Door({ box, asOf, chosen, faded, reachable, onChoose }: DoorProp
 
 /** What a door says about itself: when, and what. */
 function Told({ box, asOf }: { box: WallBox; asOf: string }) {
-  const { states, tomorrow, minutesLeft } = useMessages("boxes");
+  const { states, minutesLeft } = useMessages("boxes");
   const { time } = useMessages("common");
+  const wordOf = useDayWord(asOf);
+  const when = (at: string) => (dayOf(at, asOf) === "today" ? time(at) : `${wordOf(at)} ${time(at)}`);
   const { state, use, inside, outOfOrder } = box;
   const strong = "digits font-bold text-base leading-tight";
   if (outOfOrder) {
@@ -65,16 +67,15 @@ function Told({ box, asOf }: { box: WallBox; asOf: string }) {
   if (state === "to_empty") {
     return (
       <>
-        {inside?.since && <span className={strong}>{time(inside.since)}</span>}
+        {inside?.since && <span className={strong}>{when(inside.since)}</span>}
         <span className="line-clamp-2">{shortName(inside?.product ?? use?.product.name ?? "")}</span>
       </>
     );
   }
   if (!use) return null;
-  const isTomorrow = toJstDate(new Date(use.at)) !== toJstDate(new Date(asOf));
   return (
     <>
-      <span className={strong}>{isTomorrow ? `${tomorrow} ${time(use.at)}` : time(use.at)}</span>
+      <span className={strong}>{when(use.at)}</span>
       <span className="line-clamp-2">
         {state === "to_fill" ? minutesLeft(minutesTo(use.at, asOf)) : shortName(use.product.name)}
       </span>

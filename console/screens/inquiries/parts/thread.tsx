@@ -12,14 +12,14 @@ const looks: Record<Message["kind"], string> = {
 /** All that was written, the oldest first. Words only: nothing of a mail is ever shown as anything else. */
 export function Thread({ inquiry }: { inquiry: InquiryDetail }) {
   const { thread: m } = useMessages("inquiries");
-  const { longDateTime } = useMessages("common");
+  const { longDateTime, dot } = useMessages("common");
   const from = m.from(inquiry.name);
   return (
     <ol className="grid gap-3">
       {inquiry.source === "form" && (
         <li className={`rounded-2xl p-4 ${looks.in}`}>
           <p className="digits flex flex-wrap justify-between gap-2 text-muted text-xs">
-            <span>{`${from}・${m.first}`}</span>
+            <span>{`${from}${dot}${m.first}`}</span>
             <span>{longDateTime(inquiry.createdAt)}</span>
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words">{inquiry.content}</p>
@@ -34,7 +34,7 @@ export function Thread({ inquiry }: { inquiry: InquiryDetail }) {
 
 function Entry({ message, from }: { message: Message; from: string }) {
   const { thread: m } = useMessages("inquiries");
-  const { longDateTime, comma } = useMessages("common");
+  const { longDateTime, comma, dot } = useMessages("common");
   const { kind, body, who, sender, attachments, mail, at } = message;
   const about = [
     kind === "note" ? m.note : undefined,
@@ -46,7 +46,7 @@ function Entry({ message, from }: { message: Message; from: string }) {
   return (
     <li className={`rounded-2xl p-4 ${looks[kind]}`}>
       <p className="digits flex flex-wrap justify-between gap-2 text-xs">
-        <span className={failed ? "font-bold text-danger" : "text-muted"}>{about.join("・")}</span>
+        <span className={failed ? "font-bold text-danger" : "text-muted"}>{about.join(dot)}</span>
         <span className="text-muted">{longDateTime(at)}</span>
       </p>
       <p className="mt-1 whitespace-pre-wrap break-words">{body}</p>

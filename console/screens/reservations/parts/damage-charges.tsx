@@ -33,7 +33,7 @@ type Act = "withdraw" | "postpone" | "giveBack";
 
 function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charge; onDone: () => void }) {
   const { damage: m, damageKinds } = useMessages("money");
-  const { yen, dateTime } = useMessages("common");
+  const { yen, dateTime, dot } = useMessages("common");
   const [act, setAct] = useState<Act>();
   const param = { number: money.number, damage: charge.id };
   const { kind, amount, givenBack, state, reason, chargeAt, who, waits } = charge;
@@ -53,7 +53,7 @@ function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charg
       <p className="text-muted text-xs">
         {[reason, who, open && m.chargeAt(dateTime(chargeAt)), givenBack > 0 && m.givenBack(yen(givenBack))]
           .filter(Boolean)
-          .join("・")}
+          .join(dot)}
       </p>
       {!act && (
         <p className="flex gap-2 empty:hidden">

@@ -5,13 +5,12 @@ import { useStationName } from "../../../stations.ts";
 
 type Told = { title: string; more?: string | undefined };
 
-const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join("・") || undefined;
-
 /** What an entry of the timeline says: a title, and what belongs to it. */
 export function useEntryTexts(): (entry: TimelineEntry) => Told {
   const m = useMessages("reservations");
   const { acts } = useMessages("audit");
-  const { yen, dateTime } = useMessages("common");
+  const { yen, dateTime, dot } = useMessages("common");
+  const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(dot) || undefined;
   const nameOf = useStationName();
   const { timeline: t, purposes } = m;
   const boxOf = ({ facts }: TimelineEntry) => facts.box ?? m.counter;

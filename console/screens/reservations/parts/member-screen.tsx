@@ -85,7 +85,7 @@ function Steps({ stage }: { stage: Stage }) {
 
 function Facts({ reservation }: { reservation: DeskReservation }) {
   const { member: m } = useMessages("reservations");
-  const { yen, dateTime } = useMessages("common");
+  const { yen, dateTime, dot } = useMessages("common");
   const { pickupAt, returnAt, pickupPlace, returnPlace, amounts, coupon, cancellationDeadline } = reservation;
   const { returned, shippingNumber, status } = reservation;
   const awaits = ["not_collected", "before_pickup"].includes(status);
@@ -98,7 +98,7 @@ function Facts({ reservation }: { reservation: DeskReservation }) {
     [m.return, `${dateTime(returnAt)}\n${returnPlace.name}`],
     [m.returned, returned && `${dateTime(returned.at)}\n${returned.place}`],
     [m.shipping, shippingNumber],
-    [m.price, `${yen(amounts.total)}・${extra.length > 0 ? extra.join("・") : m.extra.none}`],
+    [m.price, [yen(amounts.total), ...(extra.length > 0 ? extra : [m.extra.none])].join(dot)],
     [m.coupon, coupon && `${coupon} ${yen(-amounts.discount)}`],
     [m.deadline, awaits && dateTime(cancellationDeadline)],
   ];

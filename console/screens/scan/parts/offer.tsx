@@ -21,7 +21,7 @@ type OfferProps = {
 export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
   const m = useMessages("scan");
   const checkIn = useMessages("check-in");
-  const { cancel } = useMessages("common");
+  const { cancel, dot } = useMessages("common");
   const { scan, unit, box } = hand;
   const person = scan?.reservation?.lastName;
   const [checking, setChecking] = useState<string>();
@@ -34,7 +34,7 @@ export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
       <h2 className="digits font-bold">
         {[unit ?? scan?.unit?.serialNumber, box].filter(Boolean).join(m.at) || hand.code}
       </h2>
-      <p className="text-muted text-sm">{parts.filter(Boolean).join(m.dot)}</p>
+      <p className="text-muted text-sm">{parts.filter(Boolean).join(dot)}</p>
       {scan && <Standing scan={scan} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <KeptActs hand={hand} onAct={onAct} />

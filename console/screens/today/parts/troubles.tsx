@@ -77,7 +77,7 @@ export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskP
 
 /** A serial number, a name or a time is not cut at the end of a line. */
 function Line({ parts }: { parts: string[] }) {
-  const { dot } = useMessages("today");
+  const { dot } = useMessages("common");
   return parts.map((part, index) => (
     <span key={part} className="inline-block">
       {index === parts.length - 1 ? part : `${part}${dot}`}

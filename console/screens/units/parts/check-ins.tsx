@@ -20,14 +20,14 @@ export function CheckIns({ checkIns }: Pick<UnitDetail, "checkIns">) {
 
 function CheckIn({ checkIn }: { checkIn: UnitDetail["checkIns"][number] }) {
   const { checkIns: m } = useMessages("units");
-  const { longDateTime } = useMessages("common");
+  const { longDateTime, dot } = useMessages("common");
   const { id, at, who, reservation, condition, missing, note, photos } = checkIn;
   return (
     <li className="grid gap-2 border-hair border-b py-3 text-sm last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="digits text-muted text-xs">
           {longDateTime(at)}
-          <span className="block">{[who, reservation].join("・")}</span>
+          <span className="block">{[who, reservation].join(dot)}</span>
         </p>
         <ConditionChip condition={condition} />
       </div>
