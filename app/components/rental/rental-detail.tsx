@@ -16,6 +16,7 @@ import { Link } from "#ui/link.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ChangeNews } from "./change-news.tsx";
+import { Digits } from "./digits.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { HandOn } from "./hand-on.tsx";
 import { LateFeeCard } from "./late-fee-card.tsx";
@@ -243,6 +244,7 @@ function PrintedQr({ reservation: { pickupQr, returnQr } }: { reservation: Reser
           {m.code} {qr.code}
         </p>
         <p className="text-sm">{m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))}</p>
+        {qr.digits && <Digits digits={qr.digits} className="mt-2" />}
       </div>
     </section>
   );
