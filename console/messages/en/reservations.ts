@@ -182,6 +182,7 @@ const messages: Messages["reservations"] = {
     filled: (unit, place) => `${unit} put into ${place}`,
     carried: (unit, station) => `${unit} carried to ${station}`,
     takenOut: (unit) => `${unit} taken out`,
+    notThere: (unit) => `The box was empty (${unit} not there)`,
     exchanged: (from, to) => `Unit ${from} exchanged for ${to}`,
     extended: (to) => `Return moved to ${to}`,
     changed: (to) => `Pickup moved to ${to}`,

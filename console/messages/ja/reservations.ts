@@ -215,6 +215,7 @@ export default {
     filled: (unit: string, place: string) => `${unit} を ${place} に投入`,
     carried: (unit: string, station: string) => `${unit} を ${station} へ移送`,
     takenOut: (unit: string) => `${unit} を回収`,
+    notThere: (unit: string) => `箱は空だった（${unit} なし）`,
     exchanged: (from: string, to: string) => `品を ${from} から ${to} へ入れ替え`,
     extended: (to: string) => `返却を ${to} に延長`,
     changed: (to: string) => `受け取りを ${to} に変更`,

@@ -2,11 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, type Unit, units } from "#db/schema.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
+import type { UnitPlace } from "#domain/rentals/unit-place.ts";
 import { lockByNumber, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
-import { unfillReservation } from "#server/rentals/reservations/fill-reservation.ts";
+import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { resumeRental } from "#server/rentals/returns/report-empty-box.ts";
-import { moveUnit } from "#server/rentals/stock/move-unit.ts";
+import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
+import { moveUnit, NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 
 /**
  * Nothing was in the box that an item is said to be returned into: the rental goes on. Or in that of a rental which was over
@@ -28,15 +30,13 @@ export async function findNothing(
     return { unitId, before, after: { status: rented.status }, reason };
   }
   if (!isHere || !isLeftIn(reservation, unit)) throw movedOn(reservation);
-  await unfillReservation(tx, reservation, moved);
-  if (await wasTaken(tx, reservation)) {
-    await moveUnit(
-      tx,
-      { unitId, reservationId: reservation.id },
-      { place: "member", station: null, boxId: null },
-      moved,
-    );
-  }
+  // Nobody has taken it out now, so nothing is said of that.
+  await updateReservation(tx, reservation.id, { filledAt: null });
+  await releaseBoxes(tx, reservation.id);
+  const place: UnitPlace = (await wasTaken(tx, reservation))
+    ? { place: "member", station: null, boxId: null }
+    : { place: "station", station, boxId: null };
+  await moveUnit(tx, { unitId, reservationId: reservation.id, note: NOT_IN_BOX }, place, moved);
   return { unitId, before, reason };
 }
 

@@ -370,6 +370,11 @@ describe("empty", () => {
         rental.id,
       ]),
     ).toEqual([{ place: "member", staff_id: crewId }]);
+    const { browser: desk } = await signedInStaff(test, { roles: ["desk"] });
+    const { timeline } = (await desk.get(`/api/console/reservations/${rental.number}`)).body.result;
+    const told = timeline.map(({ what }: { what: string }) => what);
+    expect(told).toContain("not_there");
+    expect(told).not.toContain("taken_out");
     expect(await act("nothing-there", nothing)).toMatchObject({ code: "STO_004" });
     expect(await act("arrive", { unit: rental.unit })).toMatchObject({ status: 200, unit: { place: "station" } });
   });

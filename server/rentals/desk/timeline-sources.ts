@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 
 /** Of what the timeline of reservation `r` is made. `acts` has what staff did with it, with their reasons. */
 type Source = SQL;
@@ -54,11 +55,11 @@ const checkIns: Source = sql`
 
 /** What staff did with the unit; where it goes with its member, the moves tell. */
 const places: Source = sql`
-  select 'unit ' || e.id, e.at, 'moves', case e.place when 'box' then 'filled' when 'counter' then 'filled'
-      when 'on_the_way' then 'carried' else 'taken_out' end, 'staff', e.staff_id,
+  select 'unit ' || e.id, e.at, 'moves', case when e.note = ${NOT_IN_BOX} then 'not_there'
+      when e.place in ('box', 'counter') then 'filled' when e.place = 'on_the_way' then 'carried' else 'taken_out' end, 'staff', e.staff_id,
     jsonb_build_object('unit', u.serial_number, 'station', e.station_slug, 'box', b.number)
   from r join unit_events e on e.reservation_id = r.id join units u on u.id = e.unit_id left join boxes b on b.id = e.box_id
-  where e.mover = 'staff' and e.place <> 'member'`;
+  where e.mover = 'staff' and (e.place <> 'member' or e.note = ${NOT_IN_BOX})`;
 
 const units: Source = sql`
   select 'exchange ' || c.id, c.at, 'moves', 'exchanged', case when c.staff_id is null then 'clock' else 'staff' end, c.staff_id,

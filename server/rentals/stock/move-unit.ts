@@ -7,6 +7,9 @@ import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 /** Who moves what: staff by name, others as what they are. */
 export type MovedBy = { by: Mover | "debug"; staffId?: string | null | undefined; now: Date };
 
+/** The note of an event: something was thought to be in a box. */
+export const NOT_IN_BOX = "not in its box";
+
 type Which = { unitId: number; reservationId?: string | null; note?: string | null };
 
 /**
@@ -39,7 +42,7 @@ async function takeOut(tx: Transaction, { boxId, unitId }: { boxId: number; unit
     returning id, status in ('cancelled', 'returned') as "isOver"`);
   // The box was kept for what lay in it, for nobody who is to come.
   for (const { id, isOver } of rows) if (isOver) await releaseBoxes(tx, id);
-  await tx.execute(record(out, { reservationId: null, note: "not in its box" }, moved));
+  await tx.execute(record(out, { reservationId: null, note: NOT_IN_BOX }, moved));
 }
 
 const record = (

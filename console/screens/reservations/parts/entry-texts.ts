@@ -29,6 +29,7 @@ export function useEntryTexts(): (entry: TimelineEntry) => Told {
     filled: (entry) => ({ title: t.filled(entry.facts.unit ?? "", placeOf(entry)) }),
     carried: ({ facts }) => ({ title: t.carried(facts.unit ?? "", nameOf(facts.station ?? "")) }),
     taken_out: ({ facts }) => ({ title: t.takenOut(facts.unit ?? "") }),
+    not_there: ({ facts }) => ({ title: t.notThere(facts.unit ?? "") }),
     exchanged: ({ facts }) => ({ title: t.exchanged(facts.from ?? "", facts.to ?? "") }),
     extended: (entry) => ({ title: t.extended(dateTime(entry.facts.to ?? entry.at)), more: moneyOf(entry) }),
     changed: (entry) => ({ title: t.changed(dateTime(entry.facts.to ?? entry.at)), more: moneyOf(entry) }),
