@@ -73,7 +73,7 @@ describe("one coupon", () => {
     const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
     const spy = vi.spyOn(pool, "query").mockImplementationOnce(async (...asked: unknown[]) => {
       const before = await ask(...asked);
-      expect((await reserve(renter, 201, { couponCode: CODE })).status).toBe(200);
+      expect((await reserve(renter, 213, { couponCode: CODE })).status).toBe(200);
       return before;
     });
     const found = await findCouponByCode(db, renter.id, CODE).finally(() => spy.mockRestore());

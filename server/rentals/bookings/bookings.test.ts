@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeskReservation } from "#contract/console/reservations.ts";
 import { runClock } from "#server/jobs.ts";
 import { expireHold } from "#server/rentals/holds/expire-hold.ts";
@@ -218,6 +218,18 @@ describe("booking for a member who pays by link", () => {
     });
     const acts = await actsOn(test, number);
     expect(acts.filter((act) => act.endsWith("reservations.withdraw"))).toHaveLength(1);
+  });
+
+  it("is taken back at the moment of its row in the log, by which the nightly check finds it", async () => {
+    const { number } = (await book((await test.renter()).id, { productId: nextProduct() })).body.result;
+    let milliseconds = 0;
+    const clock = vi.spyOn(test.deps, "now").mockImplementation(() => new Date(TEST_NOW.getTime() + milliseconds++));
+    expect(codeOf(await withdraw(number).finally(() => clock.mockRestore()))).toBe(200);
+    expect(milliseconds).toBeGreaterThan(1);
+    const moved = `select e.at from reservation_events e join reservations r on r.id = e.reservation_id
+      where r.number = $1 and e.to_status = 'expired'`;
+    const logged = "select at from audit_log where subject_id = $1 and act = 'reservations.withdraw'";
+    expect(await test.rows(moved, [number])).toEqual(await test.rows(logged, [number]));
   });
 
   it("is the member's or taken back, when both happen at once", async () => {

@@ -23,7 +23,7 @@ export const withdrawOffer = (deps: Deps, id: string, by: ByStaff): Promise<void
     await refuseOtherVersion(tx, offer, by);
     await refuseAct(tx, offer, "withdraw");
     const { status, productId, pickupAt, returnAt } = offer;
-    await withdraw(tx, deps, offer, by.actor);
+    await withdraw(tx, offer, by.actor, now);
     await tellPayLinkEnded(tx, deps, offer, { withdrawn: true });
     const before = { status, productId, pickupAt, returnAt };
     const done = { act: "reservations.withdraw", reservation: offer, before, after: { status: "expired" } };
@@ -33,13 +33,13 @@ export const withdrawOffer = (deps: Deps, id: string, by: ByStaff): Promise<void
 /** The same in a transaction of the shop's, which closes its place. Whoever it was offered to on the waitlist waits on. */
 export async function withdrawForShop(tx: Transaction, deps: Deps, offer: Reservation, actor: Actor): Promise<void> {
   if (!offer.bookedBy) await backInLine(tx, deps, offer);
-  await withdraw(tx, deps, offer, actor);
+  await withdraw(tx, offer, actor, deps.now());
   if (offer.bookedBy && offer.memberId) await tellPayLinkEnded(tx, deps, offer, { withdrawn: true });
 }
 
-async function withdraw(tx: Transaction, deps: Deps, offer: Reservation, { id: staffId }: Actor): Promise<void> {
+/** `now`: of the row in the log, by which the two find each other. */
+async function withdraw(tx: Transaction, offer: Reservation, { id: staffId }: Actor, now: Date): Promise<void> {
   const ended =
-    offer.status === "offered" &&
-    (await moveReservation(tx, offer, { to: "expired", by: "staff", staffId, now: deps.now() }));
+    offer.status === "offered" && (await moveReservation(tx, offer, { to: "expired", by: "staff", staffId, now }));
   if (!ended) throw new AppError("RES_005");
 }
