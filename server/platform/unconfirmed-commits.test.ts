@@ -14,14 +14,12 @@ let postgres: LocalPostgres;
 let opened: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-standby-"));
-  postgres = await openLocalPostgres(directory, ["-c fsync=off"]);
+  // From its start: of a setting that is loaded anew each process of the server hears in its own time.
+  postgres = await openLocalPostgres(directory, ["-c fsync=off", "-c synchronous_standby_names=nobody"]);
   opened = openDatabase(postgres.url("postgres"), { max: 2 });
-  await opened.db.execute(sql`create table kept (id int primary key)`);
-  await opened.db.execute(sql`alter system set synchronous_standby_names = 'nobody'`);
-  await opened.db.execute(sql`select pg_reload_conf()`);
-  await vi.waitFor(async () => {
-    const { rows } = await opened.db.execute(sql`show synchronous_standby_names`);
-    expect(rows).toEqual([{ synchronous_standby_names: "nobody" }]);
+  await opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = local`);
+    await tx.execute(sql`create table kept (id int primary key)`);
   });
 });
 afterAll(async () => {
