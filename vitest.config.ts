@@ -1,5 +1,17 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** They take half a minute and more, and are small: on a fresh clone they would begin last, and run when all others are done. */
+const LONGEST = ["web/books/demo-day", "web/books/money-trail", "web/reports/demo-past", "availability/growth"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -14,6 +26,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // Files share what they load: doing that anew for each took longer than the tests. So none may leave anything behind.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
