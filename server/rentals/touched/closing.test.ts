@@ -78,6 +78,23 @@ it.each([
   expect(await member.readStatus()).toBe("cancelled");
 });
 
+it("keeps an unpaid offer also where no place of the area is open then", async () => {
+  await onlyThere();
+  const { member, offer } = await offered({});
+  const by = await staff();
+  const HOURS = "/api/console/stations/shinagawa/hours";
+  const row = { kind: "locker", weekday: null, day: "2026-11-20", hours: null, note: null };
+  const wanted = { hours: [row, { ...row, kind: "counter" }], maintenance: [] };
+  const { touched, hash } = (await by.post(`${HOURS}/preview`, wanted)).body.result;
+  const decisions = [{ number: touched[0]?.number, decision: "keep" }];
+  expect((await by.post(HOURS, { ...wanted, reason: "設備点検", hash, decisions })).status).toBe(200);
+  await vi.waitUntil(() => test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
+  const answer = await accept(member, offer.id);
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  await test.rows("delete from station_hours");
+  await vi.waitUntil(() => !test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
+});
+
 it("keeps an unpaid offer as an exception: the member pays for it on the page as by the API", async () => {
   const { member, offer } = await offered();
   const { touched, answer } = await close("keep");
