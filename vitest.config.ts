@@ -22,6 +22,7 @@ export default defineConfig({
     // Generous: a busy machine is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     // On a build machine others may take the processor in mid-test. What is tried again is named at the end.
     retry: process.env.CI ? 1 : 0,
     // Files share what they load: doing that anew for each took longer than the tests. So none may leave anything behind.

@@ -8,7 +8,9 @@ const mail = (kind: string, hour: number, more: Partial<SentMail> = {}): SentMai
   createdAt: new Date(Date.UTC(2026, 10, 1, hour)),
   ...more,
 });
-const kindsOf = (mails: SentMail[], outdated: string[] = []) => resendable(mails, outdated).map(({ kind }) => kind);
+const NOW = new Date(Date.UTC(2026, 10, 1, 10));
+const kindsOf = (mails: SentMail[], outdated: string[] = []) =>
+  resendable(mails, outdated, NOW).map(({ kind }) => kind);
 
 describe("which mails may be sent once more", () => {
   it("is the newest of those that name time and place", () => {
@@ -21,11 +23,16 @@ describe("which mails may be sent once more", () => {
   });
   it("is every receipt, and of other kinds the newest", () => {
     const all = [mail("receipt", 1), mail("receipt", 2), mail("itemChecked", 3), mail("itemChecked", 4)];
-    expect(resendable(all, []).map(({ kind, createdAt }) => [kind, createdAt.getUTCHours()])).toEqual([
+    expect(resendable(all, [], NOW).map(({ kind, createdAt }) => [kind, createdAt.getUTCHours()])).toEqual([
       ["itemChecked", 4],
       ["receipt", 2],
       ["receipt", 1],
     ]);
+  });
+  it("is what still waits ten hours after it was written", () => {
+    const waiting = (hour: number) => kindsOf([mail("receipt", hour, { state: "waiting" })]);
+    expect([waiting(0), waiting(1)]).toEqual([["receipt"], []]);
+    expect(kindsOf([mail("receipt", 0, { state: "sending" })])).toEqual([]);
   });
   it("is none that waits, was given up or was never for the member to keep", () => {
     expect(kindsOf([mail("receipt", 1, { state: "waiting" }), mail("receipt", 2, { state: "superseded" })])).toEqual(

@@ -90,6 +90,16 @@ it("closing does not cut an answer that is still under way to a slow reader", as
   await closing;
 });
 
+it("closing answers what was sent before, also in a process that was held up meanwhile", async () => {
+  const { socket, close } = await open();
+  ask(socket, "/");
+  const closing = close();
+  const until = performance.now() + 150;
+  while (performance.now() < until);
+  expect(await heard(socket)).toContain("at once");
+  await closing;
+});
+
 it("closing answers what was sent before and is not read yet", async () => {
   const { socket, close } = await open();
   ask(socket, "/");

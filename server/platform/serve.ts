@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
 import { errorCatalogue } from "#contract/errors.ts";
@@ -76,6 +76,8 @@ function watchConnections(server: Server) {
 async function close(server: Server, connections: ReturnType<typeof watchConnections>, drainMs: number): Promise<void> {
   server.prependListener("request", (_, answer) => answer.setHeader("Connection", "close"));
   await pause(Math.max(drainMs, ARRIVING_MS));
+  // Timers come before what has arrived: in a process that was held up, a connection and its request are each read in a turn.
+  for (let turns = 0; turns < 3; turns++) await turn();
   const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   // Not the HTTP server's own, which begins with `closeIdleConnections`.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

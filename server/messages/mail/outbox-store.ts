@@ -52,6 +52,16 @@ export async function dropMail(tx: Queryable, ...topics: string[]): Promise<void
     .where(and(isOne, inArray(memberNotices.kind, passingKinds)));
 }
 
+/** Takes a mail back that waits to be tried again; false when somebody is at it, or it is out. */
+export async function supersedeMail(tx: Queryable, id: string): Promise<boolean> {
+  const taken = await tx
+    .update(outbox)
+    .set({ state: "superseded", data: withoutSecrets })
+    .where(and(eq(outbox.id, id), eq(outbox.state, "waiting")))
+    .returning({ id: outbox.id });
+  return taken.length > 0;
+}
+
 const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join("','")}']`)}`;
 
 /** Gives up what is past its time. */

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { todayBody } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
+import { HOUR } from "#domain/time.ts";
 import { runClock } from "#server/jobs.ts";
 import { readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles } from "#server/rentals/day/read-troubles.ts";
@@ -341,6 +342,21 @@ describe("what is wrong today", () => {
     expect((await today()).wrong).toEqual([`nothing_taken ${number}`]);
     await tell("item_taken", { code });
     expect((await today()).wrong).toEqual([]);
+  });
+
+  it("is a mail that is tried in vain for ten hours", async () => {
+    const { id, number } = await reserved({ pickupTime: "2026-11-20T12:00:00+09:00" });
+    const wait = (hours: number) =>
+      test.rows("update outbox set created_at = $2 where topic = $1", [
+        `reservation ${id} confirmed`,
+        new Date(test.deps.now().getTime() - hours * HOUR),
+      ]);
+    const wrong = [];
+    for (const hours of [9, 10, 71, 72]) {
+      await wait(hours);
+      wrong.push((await today()).wrong);
+    }
+    expect(wrong).toEqual([[], [`mail_failed ${number}`], [`mail_failed ${number}`], []]);
   });
 
   it("is a payment whose end is not known, and a mail that could not be sent", async () => {

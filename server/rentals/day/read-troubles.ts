@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
+import { STUCK_AFTER } from "#domain/rentals/resend.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import { asking, at, atMost, station } from "#server/rentals/day/asking.ts";
 import {
@@ -145,11 +146,17 @@ const unknownPayments = sql`
   where o.state = 'unknown' and r.pickup_station = ${station} and r.pickup_at < ${at(AHEAD)}
     and r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')`;
 
+/** Given up, or tried in vain for long: whoever is to hear of it has not. */
 const failedMails = sql`
   select 'mail_failed', r.id, o.created_at, r.pickup_at, null, 1, null::uuid, null
-  from outbox o cross join lateral (select id, pickup_at, pickup_station, status from reservations where id = case
+  from (
+    select topic, created_at from outbox where state = 'failed' and created_at > ${at(MAIL_SINCE)}
+    union all
+    select topic, created_at from outbox where state in ('waiting', 'sending')
+      and created_at > ${at(MAIL_SINCE)} and created_at <= ${at(-STUCK_AFTER)}
+  ) o cross join lateral (select id, pickup_at, pickup_station, status from reservations where id = case
     when o.topic like 'reservation ________-____-____-____-____________ %' then substr(o.topic, 13, 36)::uuid end offset 0) r
-  where o.state = 'failed' and o.created_at > ${at(MAIL_SINCE)} and r.pickup_station = ${station}
+  where r.pickup_station = ${station}
     and r.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')`;
 
 const kinds = [notThere, noBox, reportedBoxes, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];

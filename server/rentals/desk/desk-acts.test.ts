@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeskReservation } from "#contract/console/reservations.ts";
 import { demoProducts } from "#db/demo/products.ts";
+import { HOUR } from "#domain/time.ts";
 import { runClock } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
@@ -289,6 +290,27 @@ describe("mails and notes", () => {
     const after = (await mailKinds(test, email)).filter((kind) => kind === "reservationConfirmed").length;
     expect(after).toBe(before + 1);
     expect(await actsOn(test, number)).toEqual(["小林 直子: reservations.resend"]);
+  });
+
+  it("sends one that has been tried in vain for long, instead of it, to the address of today", async () => {
+    const { number, email, id } = await booked();
+    const written = new Date(test.deps.now().getTime() - 10 * HOUR);
+    await test.rows("update outbox set created_at = $2, recipient = 'typo@example.com' where member_id = $1", [
+      id,
+      new Date(written.getTime() + 1),
+    ]);
+    const mails = async () => (await desk.get(`${pathOf(number)}/mails`)).body.result.mails;
+    expect(await mails()).toEqual([]);
+    await test.rows("update outbox set created_at = $2 where member_id = $1", [id, written]);
+    const stuck = (await mails()).find(({ kind }: { kind: string }) => kind === "reservationConfirmed");
+    expect(stuck.state).toBe("waiting");
+    expect(codeOf(await act(number, "mails", { mail: stuck.id }))).toBe(200);
+    expect(codeOf(await act(number, "mails", { mail: stuck.id }))).toBe("DSK_003");
+    const owed = `select state, recipient from outbox where member_id = $1 and kind = 'reservationConfirmed' order by created_at`;
+    expect(await test.rows(owed, [id])).toEqual([
+      { state: "superseded", recipient: "typo@example.com" },
+      { state: "waiting", recipient: email },
+    ]);
   });
 
   it("sends nothing that is not so any more, nor another member's mail", async () => {

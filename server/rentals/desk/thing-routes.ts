@@ -140,7 +140,7 @@ export function deskWordRoutes(deps: Deps) {
     .openapi(mails, async (c) => {
       const { reservation } = await find(c, c.req.valid("param").number);
       const { member } = await readRenter(db, reservation);
-      const all = await listResendable(db, reservation);
+      const all = await listResendable(db, reservation, deps.now());
       return respondResult(c, {
         to: maskEmail(member.email),
         mails: all.map(({ id, kind, state, createdAt }) => ({ id, kind, state, at: toJstIso(createdAt) })),

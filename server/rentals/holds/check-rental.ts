@@ -54,9 +54,11 @@ export async function checkRental(
   const { settings, maintenance } = catalogue;
   const times = { pickup: request.pickupTime, giveBack: request.returnTime };
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
-  // What is offered has its places, which may have closed since: whoever looks it up compares them.
-  if (!request.offerId) refuseElsewhere(catalogue, request);
-  if (!isRentable(times, maintenance, rulesIn(catalogue, area), deps.now())) throw new AppError("RES_004");
+  // What is offered has its times and places, which may be closed since and were kept then: whoever looks it up compares them.
+  if (!request.offerId) {
+    refuseElsewhere(catalogue, request);
+    if (!isRentable(times, maintenance, rulesIn(catalogue, area), deps.now())) throw new AppError("RES_004");
+  }
 
   const wanted = { ...times, rules: priceRulesOf(product), longer: request.longer ?? false };
   const plain = quoteRental(wanted, settings);

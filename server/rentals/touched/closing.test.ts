@@ -78,6 +78,45 @@ it.each([
   expect(await member.readStatus()).toBe("cancelled");
 });
 
+it("gives who has not come yet another place for the return, with what waits in its box", async () => {
+  const member = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "shinagawa" });
+  const { number } = member.reservation;
+  test.at("2026-11-20T09:40:00+09:00");
+  await test.fill(number);
+  test.at("2026-11-20T10:10:00+09:00");
+  const by = await staff();
+  const { touched, hash } = await look(by);
+  expect(touched).toMatchObject([{ number, why: ["return"], may: ["keep", "move", "cancel"] }]);
+  const places = (touched[0]?.moves ?? []).map(({ pickupTime, pickupStation }) => [pickupTime, pickupStation.slug]);
+  expect(new Set(places.map((place) => place.join(" ")))).toEqual(new Set(["2026-11-20T10:00:00+09:00 tokyo"]));
+  const { pickupTime, returnTime, returnStation } = touched[0]?.moves[0] ?? {};
+  const move = { pickupTime, returnTime, pickupStation: "tokyo", returnStation: returnStation?.slug };
+  const decisions = [{ number, decision: "move", move }];
+  const answer = await by.post(STATE, { state: "closed", reason: "契約の終了", hash, decisions });
+  expect([answer.status, answer.body.details]).toEqual([200, undefined]);
+  expect(returnStation?.slug).not.toBe("shinagawa");
+  const [moved] = await test.rows("select status, filled_at, pickup_station, return_station from reservations");
+  const stays = { status: "before_pickup", filled_at: expect.any(Date), pickup_station: "tokyo" };
+  expect(moved).toEqual({ ...stays, return_station: returnStation?.slug });
+});
+
+it("keeps an unpaid offer also where no place of the area is open then", async () => {
+  await onlyThere();
+  const { member, offer } = await offered({});
+  const by = await staff();
+  const HOURS = "/api/console/stations/shinagawa/hours";
+  const row = { kind: "locker", weekday: null, day: "2026-11-20", hours: null, note: null };
+  const wanted = { hours: [row, { ...row, kind: "counter" }], maintenance: [] };
+  const { touched, hash } = (await by.post(`${HOURS}/preview`, wanted)).body.result;
+  const decisions = [{ number: touched[0]?.number, decision: "keep" }];
+  expect((await by.post(HOURS, { ...wanted, reason: "設備点検", hash, decisions })).status).toBe(200);
+  await vi.waitUntil(() => test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
+  const answer = await accept(member, offer.id);
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  await test.rows("delete from station_hours");
+  await vi.waitUntil(() => !test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
+});
+
 it("keeps an unpaid offer as an exception: the member pays for it on the page as by the API", async () => {
   const { member, offer } = await offered();
   const { touched, answer } = await close("keep");

@@ -20,12 +20,13 @@ const FURTHEST = 2 * DAY;
 const movable = ["not_collected", "before_pickup"] as const;
 
 /**
- * Whether the shop may move it: not while somebody pays nor when the time of the pickup is over, and what is out only to
- * another place for its return.
+ * Whether the shop may move it: not while somebody pays, what is out only to another place for its return, and no pickup whose
+ * time is over.
  */
 export const canMove = (booking: Touched, now: Date): boolean => {
   const { why, status, pickupAt } = booking;
-  const waits = pickupAt >= now && movable.some((each) => each === status);
+  const isOver = why.includes("pickup") && pickupAt < now;
+  const waits = !isOver && movable.some((each) => each === status);
   return !why.includes("turnaround") && (isOut(booking) || waits);
 };
 

@@ -310,6 +310,19 @@ it.each(crimes)("finds %s: %s", async (name, _how, commit) => {
   expect((await check()).map((finding) => finding.check)).toContain(name);
 });
 
+it("finds a mail in the night in which it was given up, however long it had been tried", async () => {
+  await alter(
+    `update outbox set state = 'failed', sent_at = null, created_at = '2026-11-25T12:00+09', next_try_at = '2026-11-30T06:00+09'`,
+  );
+  const night = async (day: string, next: string) => {
+    const { rows, now } = shop.evidence();
+    const period = { from: new Date(`${day}T03:00+09:00`), to: new Date(`${next}T03:00+09:00`) };
+    const found = await checkTime({ ...period, rows, now });
+    return found.some((finding) => finding.check === "mail not sent");
+  };
+  expect([await night("2026-11-25", "2026-11-26"), await night("2026-11-30", "2026-12-01")]).toEqual([false, true]);
+});
+
 it("says which reservation, and which unit", async () => {
   await alter("update units set place = 'station', box_id = null where place = 'box'");
   const found = (await check()).find((each) => each.check === "place and status disagree");

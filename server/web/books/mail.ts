@@ -89,10 +89,11 @@ const coupons = rule<{ id: string; owed: number; written: number }>(
 
 const youngest = (from: Date, now: Date) => new Date(Math.max(from.getTime(), now.getTime() - KEPT_DAYS * 86_400_000));
 
+/** What failed did so when it was due last: it may have been written days before. */
 const unsent = rule<{ id: string; kind: string; state: string; attempts: number }>(
   "mail not sent",
   `select id, kind, state, attempts from outbox
-    where state = 'failed' and created_at >= $1 and created_at < $2
+    where state = 'failed' and next_try_at >= $1 and next_try_at < $2
       or state in ('waiting', 'sending') and next_try_at < $3::timestamptz - interval '1 day'`,
   ({ id, kind, state, attempts }) => `${kind} ${id} is ${state} after ${attempts} attempts`,
   ({ from, to, now }) => [from, to, now],
