@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
@@ -150,7 +150,8 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
+/** While somebody waits, and the event loop with them: a third of the work of the next better quality for a twentieth more bytes. */
 const compressNow = (plain: Bytes, encoding: "br" | "gzip") =>
-  encoding === "br" ? brotliCompressSync(plain, brotliOf(plain, 3)) : gzipSync(plain);
+  encoding === "br" ? brotliCompressSync(plain, brotliOf(plain, 1)) : gzipSync(plain);
 
-const etagOf = (bytes: Bytes) => createHash("sha256").update(bytes).digest().toString("base64url", 0, 16);
+const etagOf = (bytes: Bytes) => hash("sha256", bytes, "buffer").toString("base64url", 0, 16);
