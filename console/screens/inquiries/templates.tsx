@@ -24,6 +24,7 @@ const empty: TemplateView = { id: "", name: "", language: "ja", body: "", versio
 export default function Templates() {
   const { templates } = useLoaderData<{ templates: TemplateView[] }>();
   const { template: m, back, sender } = useMessages("inquiries");
+  const { about } = useMessages("common");
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<TemplateView>();
   const load = async () => {
@@ -54,7 +55,7 @@ export default function Templates() {
                 look="plain"
                 className="ml-auto"
                 onClick={() => setShown(template)}
-                aria-label={`${m.edit}：${template.name}`}
+                aria-label={about(m.edit, template.name)}
               >
                 {m.edit}
               </Button>
