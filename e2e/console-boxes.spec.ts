@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, speak, test } from "./test.ts";
 
 const door = (page: Page, number: string) => page.locator(`[data-box="${number}"]`);
 
@@ -50,6 +50,44 @@ test("a locker that does not answer is never said to be open, and crew takes no 
   await page.getByRole("button", { name: "開ける", exact: true }).click();
   await expect(page.getByText(/応答がありません。S10 の扉は開いている可能性があります/)).toBeVisible();
   await expect(page.getByRole("button", { name: "使用停止にする…" })).toHaveCount(0);
+});
+
+test("on a phone's wall the day of a use stands whole above its time", async ({ page, baseURL }) => {
+  await asStaff(page, "administrator");
+  await page.route("**/api/console/stations/*/boxes", async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = await response.json();
+    const boxes = result.boxes.map((box: object, index: number) => {
+      const days = [-5, -1, 1, 5][index];
+      if (days === undefined) return box;
+      const at = new Date(Date.parse(result.asOf) + days * 86_400_000).toISOString();
+      const product = { id: 101, name: "機内持ち込みスーツケース 36L" };
+      const use = {
+        number: "R23456789AB",
+        kind: "pickup",
+        at,
+        lastName: "山田",
+        phone: "5678",
+        serialNumber: "EK-101-001",
+      };
+      return { ...box, state: "filled", outOfOrder: null, use: { ...use, product } };
+    });
+    await route.fulfill({ response, json: { ...rest, result: { ...result, boxes } } });
+  });
+  for (const language of ["ja", "en"]) {
+    await speak(page, language, baseURL);
+    await page.goto("/console/boxes");
+    const words = page.locator("[data-box] .digits > .block");
+    await expect(words).toHaveCount(4);
+    for (const word of await words.all()) {
+      const lines = await word.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, (await word.textContent()) ?? "").toBe(1);
+    }
+  }
 });
 
 test("staff adds units, prints their labels, and calls one lost", async ({ page, isMobile }) => {

@@ -5,8 +5,9 @@ import { passTime, test } from "./own-site.ts";
 import { asStaff, codeOf } from "./staff.ts";
 import { accessibilityFindings, expect, inAnotherBrowser } from "./test.ts";
 
-// Cancelling asks for a fresh factor, mistakes and the second of two editors are refused, and browsers write it down.
-test.use({ expectedErrors: [/status of (400|403|409)/] });
+// Cancelling asks for a fresh factor, mistakes and the second of two editors are refused, a connection is lost, and browsers
+// write it down.
+test.use({ expectedErrors: [/status of (400|403|409)|ERR_FAILED/] });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const ADMINISTRATOR = "administrator@ekikari.example";
@@ -157,7 +158,14 @@ test("of two who edit hours the second loads what the first saved; what is typed
   await expect(other.getByRole("dialog")).toHaveCount(0);
   await rename(page, "東京圏");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "新しい内容を読み込む" }).click();
+  const load = dialog.getByRole("button", { name: "新しい内容を読み込む" });
+  // Without network that is said, and what was typed stays.
+  await page.route("**/api/console/stations", (route) => route.abort());
+  await load.click();
+  await expect(page.getByText("インターネットにつながりませんでした。")).toBeVisible();
+  await expect(dialog.getByLabel("名前（日本語）")).toHaveValue("東京圏");
+  await page.unroute("**/api/console/stations");
+  await load.click();
   await expect(dialog.getByLabel("名前（日本語）")).toHaveValue("東京と周辺");
   await dialog.getByLabel("名前（日本語）").fill("東京圏");
   await dialog.getByRole("button", { name: "保存する" }).click();

@@ -77,10 +77,14 @@ test("a reservation that was seen is there without network: place, locker and QR
   await page.goto("/logout");
   // What staff did without network and this browser has yet to send is not the member's.
   await page.evaluate(() => localStorage.setItem("console-acts", "[]"));
+  const ofMember = { compared: '[{"id":203}]', "last-station": '{"slug":"ueno","name":"上野駅","area":"capital"}' };
+  await page.evaluate((all) => Object.entries(all).map((each) => localStorage.setItem(...each)), ofMember);
   await page.getByRole("dialog").getByRole("button", { name: "ログアウト" }).click();
   await expect(page.getByText("ログアウトしました。")).toBeVisible();
   await expect.poll(() => kept(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem("console-acts"))).toBe("[]");
+  const left = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  expect(await left("console-acts")).toBe("[]");
+  expect([await left("compared"), await left("last-station")]).toEqual(["[]", null]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await context.setOffline(true);
   const refused = await page.goto(`/reservations/${id}`).catch((error: Error) => error.message);

@@ -16,6 +16,23 @@ export const sourcesOf = (folder: string): Source[] =>
 export const withJapanese = (sources: Source[]) =>
   sources.filter(({ text }) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)).map(({ file }) => file);
 
+/** What stands between Japanese words only, in the texts of sources; a pattern may read what somebody typed. */
+export function withJapanesePunctuation(sources: Source[]): string[] {
+  const found: string[] = [];
+  for (const { file, text } of sources) {
+    const look = (value: unknown) => {
+      if (typeof value === "string" && /[、。・：（）「」〜]/.test(value)) found.push(`${file}: ${value.trim()}`);
+    };
+    const visitor = new Visitor({
+      Literal: ({ value }) => look(value),
+      JSXText: ({ value }) => look(value),
+      TemplateElement: ({ value }) => look(value.raw),
+    });
+    visitor.visit(parseSync(file, text).program);
+  }
+  return found;
+}
+
 const shown = /^(alt|title|label|lead|hint|placeholder|aria-(label|description|roledescription|valuetext))$/;
 const hasLetters = (text: unknown): text is string => typeof text === "string" && /\p{L}/u.test(text);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hardCoded, sourcesOf, withJapanese } from "#test/hard-coded-texts.ts";
+import { hardCoded, sourcesOf, withJapanese, withJapanesePunctuation } from "#test/hard-coded-texts.ts";
 
 const sources = sourcesOf("app");
 
@@ -16,4 +16,10 @@ it("no component has a text of its own", () => {
 
 it("no source outside the messages has a Japanese character", () => {
   expect(withJapanese(sources)).toEqual([]);
+});
+
+it("no source of both languages, and no English text, has punctuation of Japanese", () => {
+  const english = sourcesOf("app/messages/en");
+  expect(english.length).toBeGreaterThan(20);
+  expect(withJapanesePunctuation([...sources, ...english])).toEqual([]);
 });

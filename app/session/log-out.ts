@@ -1,5 +1,7 @@
 import { type ApiClient, call } from "#app/api.ts";
+import { setCompared } from "#app/components/compare/compared.ts";
 import { forgetRequests } from "#app/components/outcome/storage-name.ts";
+import { forgetStation } from "#app/components/where/last-station.ts";
 import { READ_LIMIT_MS, signedOut, whileLeaving } from "./access-token.ts";
 import { getSession } from "./session.ts";
 
@@ -26,5 +28,8 @@ export async function logOut(api: ApiClient): Promise<void> {
 export function forgetMember(): void {
   const session = getSession();
   if (session.status === "authenticated") forgetRequests(session.user.id);
+  // Nobody after them needs to know what they looked for, and where.
+  setCompared([]);
+  forgetStation();
   signedOut();
 }

@@ -21,6 +21,15 @@ export function lastStation(): Station | undefined {
   return last.get();
 }
 
+export function forgetStation(): void {
+  last.set(undefined);
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing can be there either.
+  }
+}
+
 export function rememberStation(station: Station): void {
   last.set(station);
   try {

@@ -31,7 +31,7 @@ export default {
   same: "No change",
   money: "What it costs",
   newTotal: "New total (tax incl.)",
-  subtotal: "Plan",
+  subtotal: (plan: string) => plan,
   extension: (blocks: number) => `Extension (12 hours × ${blocks})`,
   discount: "Coupon discount",
   paid: "Already paid",

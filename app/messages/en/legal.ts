@@ -101,7 +101,7 @@ export default {
           label: "Cancellation and returns",
           value: [
             (_, rules) =>
-              `You can cancel on your reservation page until ${rules.cancellation && `${rules.cancellation} before `}the pickup time. We refund the full amount and give back the coupon used, which expires when it would have.`,
+              `You can cancel on your reservation page until ${rules.cancellation && `${rules.cancellation} before `}the pickup time. We refund the full amount and give back the coupon used. The coupon's expiry date stays the same.`,
             (_, rules) =>
               `After that, you cannot cancel for your own reasons.${rules.cancellation && ` Please note that a reservation made less than ${rules.cancellation} before pickup cannot be cancelled once confirmed.`} If the item is not ready at the pickup time, however, you can cancel with a full refund.`,
             "Until the same deadline, you can change time, station and plan on your reservation page. The price is worked out anew at the price of that moment, and the difference is charged or refunded.",

@@ -15,6 +15,7 @@ export default {
   freeFrom: (from, to) => `Available ${from}–${to}`,
   freeAt: (station) => `Available at ${station}`,
   similarFree: (name) => `${name} is available`,
+  similarAt: (place, price) => `${place}\u00a0· ${price}`,
   wait: {
     button: "Tell me when it's available",
     hint: "If it becomes available, we'll keep it for those waiting, in order, and let you know by email and on your notices page. It may not become available.",

@@ -28,7 +28,7 @@ export default {
   same: "変更なし",
   money: "料金の差額",
   newTotal: "変更後の合計（税込）",
-  subtotal: "プランの料金",
+  subtotal: (plan: string) => `プランの料金（${plan}）`,
   extension: (blocks: number) => `延長料金（12時間×${blocks}回）`,
   discount: "クーポン割引",
   paid: "お支払い済み",

@@ -17,6 +17,7 @@ export default {
   freeFrom: (from: string, to: string) => `${from}〜${to}なら空き`,
   freeAt: (station: string) => `${station}なら空き`,
   similarFree: (name: string) => `${name}なら空き`,
+  similarAt: (place: string, price: string) => `${place}・${price}`,
   wait: {
     button: "空いたら知らせる",
     hint: "空きが出たら、お待ちの順にお取り置きして、メールとお知らせでご案内します。空きが出ないこともあります。",

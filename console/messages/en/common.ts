@@ -6,6 +6,9 @@ const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekd
 const common: typeof ja = {
   consoleName: "Ekikari console",
   dot: "\u00a0· ",
+  list: ", ",
+  about: (what, said) => `${what}: ${said}`,
+  aside: (said, more) => `${said} (${more})`,
   loadNewer: "Load what it says now",
   days: { yesterday: "Yesterday", today: "Today", tomorrow: "Tomorrow" },
   skipToContent: "Skip to content",

@@ -15,6 +15,11 @@ export default {
   consoleName: "エキカリ 管理画面",
   /** Between two things told beside each other; it stays on the line of the first. */
   dot: "・",
+  /** Between things told one after the other. */
+  list: "、",
+  /** Between what something is about and what is said of it. */
+  about: (what: string, said: string) => `${what}：${said}`,
+  aside: (said: string, more: string) => `${said}（${more}）`,
   loadNewer: "新しい内容を読み込む",
   days: { yesterday: "昨日", today: "今日", tomorrow: "明日" },
   skipToContent: "本文へ移動",

@@ -66,7 +66,7 @@ export default {
   nothingReason: "返却された箱に何も入っていなかった",
   foundNothing: (box: string) => `${box} は空：貸し出し中に戻す`,
   nothingLeftReason: "回収する箱に何も入っていなかった",
-  foundNothingLeft: (box: string) => `${box} は空：箱に品なし`,
+  foundNothingLeft: (box: string) => `${box} は空：回収する品なし`,
   refused,
   failed: (title: string) => `${title}：できませんでした`,
   kept: (title: string) => `${title}（あとで送信）`,

@@ -155,7 +155,7 @@ function Filters({ colleagues }: Pick<InquiriesView, "colleagues">) {
 
 function Row({ inquiry }: { inquiry: InquiryView }) {
   const m = useMessages("inquiries");
-  const { dateTime, dot } = useMessages("common");
+  const { dateTime, dot, about } = useMessages("common");
   const { number, stage, source, type, subject, content, name, isMember, assignee, updatedAt } = inquiry;
   return (
     <li className="border-hair border-t first:border-t-0">
@@ -173,7 +173,7 @@ function Row({ inquiry }: { inquiry: InquiryView }) {
             <b>{name}</b>
             <span className="text-muted">{`${dot}${isMember ? m.member : m.guest}${dot}${source === "mail" ? m.byMail : m.types[type]}`}</span>
           </span>
-          <span className="block truncate text-sm">{subject ? `${subject}：${content}` : content}</span>
+          <span className="block truncate text-sm">{subject ? about(subject, content) : content}</span>
         </span>
         <span className="digits flex justify-between gap-2 text-muted text-xs lg:grid lg:justify-items-end">
           <span>{dateTime(updatedAt)}</span>

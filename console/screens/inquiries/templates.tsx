@@ -24,11 +24,14 @@ const empty: TemplateView = { id: "", name: "", language: "ja", body: "", versio
 export default function Templates() {
   const { templates } = useLoaderData<{ templates: TemplateView[] }>();
   const { template: m, back, sender } = useMessages("inquiries");
+  const { about } = useMessages("common");
+  const { send } = useCall();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<TemplateView>();
   const load = async () => {
-    const { templates: newer } = await loader();
-    setShown(newer.find(({ id }) => id === shown?.id));
+    const { ok } = await send(() => api["inquiry-templates"].$get());
+    if (!ok) return;
+    setShown(ok.result.templates.find(({ id }) => id === shown?.id));
     await revalidate();
   };
   return (
@@ -54,7 +57,7 @@ export default function Templates() {
                 look="plain"
                 className="ml-auto"
                 onClick={() => setShown(template)}
-                aria-label={`${m.edit}：${template.name}`}
+                aria-label={about(m.edit, template.name)}
               >
                 {m.edit}
               </Button>

@@ -132,11 +132,13 @@ function useAreaName(areas: Loaded["areas"]) {
 function Areas({ areas }: Pick<Loaded, "areas">) {
   const { areas: m } = useMessages("stations");
   const areaName = useAreaName(areas);
+  const { send } = useCall();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Edited>();
   const load = async () => {
-    const { areas: newer } = await loader();
-    const found = newer.find(({ slug }) => slug === edited?.slug);
+    const { ok } = await send(() => api.stations.$get());
+    if (!ok) return;
+    const found = ok.result.areas.find(({ slug }) => slug === edited?.slug);
     setEdited(found && { slug: found.slug, version: found.version, ...found.name });
     await revalidate();
   };

@@ -250,6 +250,11 @@ it("does not call something free that costs money", () => {
     expect(textOf(kind, "en")).not.toMatch(/\bfree\b/);
 });
 
+it("taking back what was kept names no station: hours and the turnaround lead to it, too", () => {
+  expect(textOf("waitlistWithdrawn", "ja")).not.toContain("駅");
+  expect(textOf("waitlistWithdrawn", "en")).not.toMatch(/station/i);
+});
+
 it("says of a return who brought it back", () => {
   expect(textOf("itemReturned", "ja")).not.toContain("返却を頼んだ方から");
   expect(textOf("itemReturned", "ja", { byErrand: true })).toContain("返却を頼んだ方から");

@@ -97,15 +97,15 @@ export const waitlistOpenLetter = (mail: Open, origin: string): Words => ({
   },
 });
 
-/** What was kept is kept no more, and not because of the member: they wait on. */
+/** What was kept is kept no more, and not because of the member: a station, its hours or the turnaround changed. They wait on. */
 export const waitlistWithdrawnLetter = (mail: Wish, origin: string): Words => ({
   ja: {
     title: "お取り置きを取り消しました",
     name: mail.name,
     about: mail.product.ja,
     paragraphs: [
-      "ご案内した駅をご利用いただけなくなったため、お取り置きを取り消しました。申し訳ございません。",
-      "お待ちの順番はそのままです。ほかの駅に空きがあれば、あらためてご案内します。",
+      "ご案内した内容ではご用意できなくなったため、お取り置きを取り消しました。申し訳ございません。",
+      "お待ちの順番はそのままです。ご用意できるようになったら、あらためてご案内します。",
     ],
     facts: wishFacts(mail).ja,
     button: { label: "お知らせ待ちを見る", url: `${origin}/waitlist` },
@@ -116,8 +116,8 @@ export const waitlistWithdrawnLetter = (mail: Wish, origin: string): Words => ({
     name: mail.name,
     about: mail.product.en,
     paragraphs: [
-      "We can't keep this item for you any more, because the station we offered can't be used. We're sorry.",
-      "You keep your place in line. If it's available at another station, we'll offer it to you again.",
+      "We can't keep this item for you any more, because it can't be rented the way we offered it. We're sorry.",
+      "You keep your place in line. If it becomes available, we'll offer it to you again.",
     ],
     facts: wishFacts(mail).en,
     button: { label: "View your waiting list", url: `${origin}/waitlist` },
@@ -131,7 +131,7 @@ export const waitlistEndedLetter = (mail: Wish & { productId: number; closedPlac
     title: "お知らせ待ちが終了しました",
     name: mail.name,
     about: mail.product.ja,
-    paragraphs: [`${mail.closedPlace.ja}でのご利用が終わったため、お知らせ待ちを終了しました。申し訳ございません。`],
+    paragraphs: [`${mail.closedPlace.ja}でのサービスを終了したため、お知らせ待ちを終了しました。申し訳ございません。`],
     facts: wishFacts(mail).ja,
     button: { label: "ほかの駅で探す", url: `${origin}/products/${mail.productId}` },
     notes: ["料金はかかっていません。ほかの駅で空きがないときは、もう一度お知らせ待ちに登録できます。"],

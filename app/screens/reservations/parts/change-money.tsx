@@ -12,7 +12,7 @@ export function ChangeMoney({ quote }: { quote: ChangeQuoteView }) {
   return (
     <section aria-label={m.money} className="rounded-2xl bg-surface p-4 sm:p-6">
       <dl className="digits grid gap-2 text-sm">
-        <Line label={`${m.subtotal}（${plan(planHours)}）`}>
+        <Line label={m.subtotal(plan(planHours))}>
           <Amount yen={subtotal} />
         </Line>
         {extensionBlocks > 0 && (

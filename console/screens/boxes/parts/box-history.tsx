@@ -11,8 +11,9 @@ const SHOWN = 6;
 /** Who has the box today and tomorrow, and what happened at it. */
 export function BoxHistory({ detail, asOf }: { detail: BoxDetail; asOf: string }) {
   const m = useMessages("boxes");
-  const { time, dateTime, days, dot } = useMessages("common");
+  const { time, dateTime, days, dot, about } = useMessages("common");
   const wordOf = useDayWord(asOf);
+  const said = (what: string, more: string | null) => (more ? about(what, more) : what);
   const today = toJstDate(new Date(asOf));
   return (
     <>
@@ -39,7 +40,7 @@ export function BoxHistory({ detail, asOf }: { detail: BoxDetail; asOf: string }
             <span className="text-muted">
               {dayOf(event.at, asOf) === "today" ? time(event.at) : dateTime(event.at)}
             </span>
-            <span>{[m.events[event.what], event.code ?? event.note].filter(Boolean).join("：")}</span>
+            <span>{said(m.events[event.what], event.code ?? event.note)}</span>
             <span className="text-muted text-xs">
               {event.who ?? (event.lastName ? m.san(event.lastName) : m.by[event.by])}
             </span>

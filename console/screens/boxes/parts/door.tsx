@@ -51,11 +51,7 @@ export function Door({ box, asOf, chosen, faded, reachable, onChoose }: DoorProp
 /** What a door says about itself: when, and what. */
 function Told({ box, asOf }: { box: WallBox; asOf: string }) {
   const { states, minutesLeft } = useMessages("boxes");
-  const { time } = useMessages("common");
-  const wordOf = useDayWord(asOf);
-  const when = (at: string) => (dayOf(at, asOf) === "today" ? time(at) : `${wordOf(at)} ${time(at)}`);
   const { state, use, inside, outOfOrder } = box;
-  const strong = "digits font-bold text-base leading-tight";
   if (outOfOrder) {
     return (
       <>
@@ -67,7 +63,7 @@ function Told({ box, asOf }: { box: WallBox; asOf: string }) {
   if (state === "to_empty") {
     return (
       <>
-        {inside?.since && <span className={strong}>{when(inside.since)}</span>}
+        {inside?.since && <When at={inside.since} asOf={asOf} />}
         <span className="line-clamp-2">{shortName(inside?.product ?? use?.product.name ?? "")}</span>
       </>
     );
@@ -75,11 +71,23 @@ function Told({ box, asOf }: { box: WallBox; asOf: string }) {
   if (!use) return null;
   return (
     <>
-      <span className={strong}>{when(use.at)}</span>
+      <When at={use.at} asOf={asOf} />
       <span className="line-clamp-2">
         {state === "to_fill" ? minutesLeft(minutesTo(use.at, asOf)) : shortName(use.product.name)}
       </span>
     </>
+  );
+}
+
+/** A day that is not today stands above the time: the door of a phone's wall has no room beside it. */
+function When({ at, asOf }: { at: string; asOf: string }) {
+  const { time } = useMessages("common");
+  const wordOf = useDayWord(asOf);
+  return (
+    <span className="digits">
+      {dayOf(at, asOf) !== "today" && <span className="block">{`${wordOf(at)} `}</span>}
+      <span className="font-bold text-base leading-tight">{time(at)}</span>
+    </span>
   );
 }
 

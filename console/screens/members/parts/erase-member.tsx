@@ -38,12 +38,13 @@ export function EraseMember({ member, onClose }: EraseMemberProps) {
 
 function InTheWay({ preview: { ties } }: { preview: Preview }) {
   const { acts } = useMessages("members");
+  const { about } = useMessages("common");
   return (
     <>
       <p>{acts.erase.tied}</p>
       <ul className="digits mt-2 grid gap-1 text-ink">
         {ties.map(({ id, number, reason }) => (
-          <li key={id}>{`${number}：${acts.erase.reasons[reason]}`}</li>
+          <li key={id}>{about(number, acts.erase.reasons[reason])}</li>
         ))}
       </ul>
     </>

@@ -13,14 +13,14 @@ type BarProps = { bar: DrawnBar; view: ChartView; serialNumber: string; isTabSto
 /** What a bar says, to eyes and to screen readers. */
 export function useBarTexts(bar: DrawnBar, now: number) {
   const m = useMessages("planner");
-  const { dateTime } = useMessages("common");
+  const { dateTime, list } = useMessages("common");
   const state = stateOf(bar, now);
   const who = bar.name ?? m.somebody;
   const name = state === "late" ? m.lateBy(Math.floor((now - bar.to) / HOUR)) : m.states[state];
   const times = m.times(dateTime(bar.pickupAt), dateTime(bar.returnAt));
   const moved = bar.movedFrom ? m.movedFrom(bar.movedFrom) : undefined;
   const money = bar.openMoney ? m.openMoney : undefined;
-  return { state, who, name, times, label: [m.bar(who, name, times), moved, money].filter(Boolean).join("、") };
+  return { state, who, name, times, label: [m.bar(who, name, times), moved, money].filter(Boolean).join(list) };
 }
 
 /** A reservation of a unit: the time with the member, then the turnaround. */

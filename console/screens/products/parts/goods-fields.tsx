@@ -14,6 +14,7 @@ const decimal = ["magnification", "fieldOfView"] as const;
 /** The thing itself: its box, how large it is, and what else it is found by. */
 export function GoodsFields({ editor }: { editor: Editor }) {
   const m = useMessages("products");
+  const { list } = useMessages("common");
   const { content, set, errors, failed } = editor;
   const box = failed.find((each) => each.check === "box");
   return (
@@ -57,7 +58,7 @@ export function GoodsFields({ editor }: { editor: Editor }) {
           <TextField
             label={m.fields.keywords}
             hint={m.keywordsHint}
-            value={content.keywords.join("、")}
+            value={content.keywords.join(list.trim())}
             error={errors.keywords}
             autoComplete="off"
             onChange={({ target }) => set("keywords", target.value === "" ? [] : target.value.split(/[、,，]/))}

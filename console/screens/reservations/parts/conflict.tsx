@@ -15,6 +15,7 @@ export const noteConflict = ({ number, timeline }: DeskReservation): void =>
 /** What somebody else did with the reservation while it was looked at. */
 export function Conflict({ reservation: { number, timeline } }: { reservation: DeskReservation }) {
   const { timeline: m, conflict, movers } = useMessages("reservations");
+  const { aside } = useMessages("common");
   const textOf = useEntryTexts();
   const known = seen.use();
   if (known?.number !== number) return null;
@@ -25,7 +26,7 @@ export function Conflict({ reservation: { number, timeline } }: { reservation: D
       <p className="mt-1 text-xs">{m.newSince}</p>
       <ul className="mt-1">
         {since.map((entry) => (
-          <li key={entry.key}>{`${textOf(entry).title}（${entry.who?.name ?? movers[entry.by] ?? entry.by}）`}</li>
+          <li key={entry.key}>{aside(textOf(entry).title, entry.who?.name ?? movers[entry.by] ?? entry.by)}</li>
         ))}
       </ul>
       <Button look="plain" className="-ml-6 mt-1" onClick={() => seen.set(undefined)}>

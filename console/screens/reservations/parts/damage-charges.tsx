@@ -33,7 +33,7 @@ type Act = "withdraw" | "postpone" | "giveBack";
 
 function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charge; onDone: () => void }) {
   const { damage: m, damageKinds } = useMessages("money");
-  const { yen, dateTime, dot } = useMessages("common");
+  const { yen, dateTime, dot, aside } = useMessages("common");
   const [act, setAct] = useState<Act>();
   const param = { number: money.number, damage: charge.id };
   const { kind, amount, givenBack, state, reason, chargeAt, who, waits } = charge;
@@ -47,7 +47,7 @@ function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charg
           {damageKinds[kind]} <b className="digits">{yen(amount)}</b>
         </span>
         <span className={state === "failed" ? "font-bold text-danger" : "text-muted"}>
-          {waits ? `${m.states[state]}（${m.waits}）` : m.states[state]}
+          {waits ? aside(m.states[state], m.waits) : m.states[state]}
         </span>
       </p>
       <p className="text-muted text-xs">

@@ -20,7 +20,7 @@ export function CheckIns({ checkIns }: Pick<UnitDetail, "checkIns">) {
 
 function CheckIn({ checkIn }: { checkIn: UnitDetail["checkIns"][number] }) {
   const { checkIns: m } = useMessages("units");
-  const { longDateTime, dot } = useMessages("common");
+  const { longDateTime, dot, list } = useMessages("common");
   const { id, at, who, reservation, condition, missing, note, photos } = checkIn;
   return (
     <li className="grid gap-2 border-hair border-b py-3 text-sm last:border-b-0 last:pb-0">
@@ -33,7 +33,7 @@ function CheckIn({ checkIn }: { checkIn: UnitDetail["checkIns"][number] }) {
       </div>
       {missing.length > 0 && (
         <p className="text-danger">
-          <b>{m.missing}</b> {missing.join("、")}
+          <b>{m.missing}</b> {missing.join(list)}
         </p>
       )}
       {note && <p className="whitespace-pre-line">{note}</p>}

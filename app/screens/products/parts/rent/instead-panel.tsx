@@ -75,7 +75,7 @@ function Instead({ found: { mark, products, station }, wanted, onChoose }: Inste
         <li key={id}>
           <Link to={`/products/${id}?${writeChoices(wanted)}`} className={row}>
             <Picture {...picture} widths={[320]} sizes="40px" className="size-10 shrink-0 rounded-lg object-cover" />
-            <Words title={m.similarFree(name)} note={`${place}・${price(similar.price)}`} />
+            <Words title={m.similarFree(name)} note={m.similarAt(place, price(similar.price))} />
           </Link>
         </li>
       ))}
