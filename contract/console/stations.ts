@@ -55,7 +55,14 @@ const facts = {
 
 export const newStationRequest = z.object({ slug: station, ...facts }).openapi("NewStation");
 export const stationRequest = z.object({ ...facts, version: seenVersion }).openapi("StationFacts");
-export const areaRequest = z.object({ slug: station, name: shopText(40), version: seenVersion }).openapi("AreaRequest");
+export const areaRequest = z
+  .object({
+    slug: station,
+    name: shopText(40),
+    version: seenVersion,
+    isNew: z.boolean().optional().openapi({ description: "true: to be added; an area of this name stays as it is" }),
+  })
+  .openapi("AreaRequest");
 
 const area = z.object({ slug: z.string(), name: shown, stations: z.int(), version });
 

@@ -178,7 +178,7 @@ function AreaDialog({ area: { version, ...area }, onClose, onLoad }: AreaDialogP
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { slug, ja, en } = values;
-    const json = { slug: slug.trim(), name: { ja, en }, version };
+    const json = { slug: slug.trim(), name: { ja, en }, version, isNew };
     const answer = await send(() => api.areas.$post({ json }), { handled: ["COM_015"] });
     if (answer.error) {
       if (answer.error.code === "COM_015") return setOutdated(answer.error.message);

@@ -63,7 +63,7 @@ export function stationActRoutes(deps: Deps) {
     ...common,
     method: "post",
     path: "/api/console/areas",
-    summary: "Adds an area, or gives one another name",
+    summary: "Adds an area, or gives one another name; PLA_004 there is one where it is to be added",
     request: bodyOf(areaRequest),
     responses: done,
   });

@@ -86,9 +86,10 @@ async function hasCounterBookings(tx: Transaction, slug: string, now: Date): Pro
 
 /** An area, or another name for one. */
 export async function saveArea(deps: Deps, wanted: z.infer<typeof areaRequest>, actor: Actor): Promise<void> {
-  const { slug, name, version } = wanted;
+  const { slug, name, version, isNew = false } = wanted;
   await write(deps, async (tx) => {
     const [before] = await tx.select().from(areas).where(eq(areas.slug, slug)).for("update");
+    if (before && isNew) throw new AppError("PLA_004");
     if (before) refuseOutdated(version, before.name);
     const position = sql`(select coalesce(max(position), 0) + 1 from areas)`;
     if (before) await tx.update(areas).set({ name }).where(eq(areas.slug, slug));

@@ -40,6 +40,9 @@ describe("a new station", () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "COM_001", ["area"]]);
     const area = { slug: "kyushu", name: { ja: "九州", en: "Kyushu" } };
     expect((await administrator.post("/api/console/areas", area)).status).toBe(200);
+    const again = { ...area, name: { ja: "別の名前", en: "Another name" }, isNew: true };
+    expect((await administrator.post("/api/console/areas", again)).body.code).toBe("PLA_004");
+    expect(await test.rows("select name from areas where slug = $1", [area.slug])).toEqual([{ name: area.name }]);
   });
 
   it("is prepared: staff sees it, members do not; and there is only one of that name", async () => {
