@@ -80,8 +80,8 @@ export const commonErrors = {
   COM_015: {
     status: 409,
     message: {
-      ja: "表示のあとで、ほかの人が内容を変更しました。保存していません。画面を読み込み直して、新しい内容を確認してください。",
-      en: "Somebody else has changed this since you opened it. Nothing was saved. Reload the page and check what it says now.",
+      ja: "表示のあとで、ほかの人が内容を変更しました。保存していません。新しい内容を読み込んで、確認してください。",
+      en: "Somebody else has changed this since you opened it. Nothing was saved. Load what it says now and check it.",
     },
   },
 } as const satisfies ErrorTable;
