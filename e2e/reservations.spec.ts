@@ -182,6 +182,9 @@ test("a long history has pages of twelve", async ({ page }) => {
   await page.getByRole("link", { name: "次のページ" }).click();
   await expect(page).toHaveURL("/usage-history?page=2");
   await expect(cards).toHaveCount(1);
+  await cards.click();
+  await page.getByRole("main").getByRole("link", { name: "ご利用履歴" }).click();
+  await expect(page).toHaveURL("/usage-history?page=2");
   await page.goto("/usage-history?page=9");
   await expect(page).toHaveURL("/usage-history?page=2");
 });

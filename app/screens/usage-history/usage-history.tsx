@@ -6,16 +6,14 @@ import { LoginPrompt } from "#app/components/rental/login-prompt.tsx";
 import { RentalCard } from "#app/components/rental/rental-card.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-
-const addressOf = (page: number) => (page > 1 ? `/usage-history?page=${page}` : "/usage-history");
+import { historyAddress, pageIn } from "./parts/history-page.ts";
 
 /** Anybody may open the page; what is on it belongs to its owner. */
 export async function loader({ page: context, request }: ScreenLoaderArgs) {
   if (context.session.status !== "authenticated") return null;
-  const asked = new URL(request.url).searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : "1";
+  const page = String(pageIn(new URL(request.url).searchParams));
   const list = await loadReservations(context, { history: "1", sortOrder: "desc", page });
-  if (list.totalPages > 0 && list.currentPage > list.totalPages) throw redirect(addressOf(list.totalPages));
+  if (list.totalPages > 0 && list.currentPage > list.totalPages) throw redirect(historyAddress(list.totalPages));
   return list;
 }
 
@@ -30,10 +28,16 @@ export default function UsageHistory() {
       lead={list.historyLead}
       empty={{ icon: History, title: list.historyNone, body: list.historyNoneBody }}
       links={[{ to: "/reservations", label: list.toReservations }]}
-      pages={{ current: currentPage, total: totalPages, addressOf }}
+      pages={{ current: currentPage, total: totalPages, addressOf: (page) => historyAddress(page) }}
     >
       {reservations.map((each) => (
-        <RentalCard key={each.id} reservation={each} to={`/usage-history/${each.id}`} now={Date.parse(now)} ended />
+        <RentalCard
+          key={each.id}
+          reservation={each}
+          to={historyAddress(currentPage, each.id)}
+          now={Date.parse(now)}
+          ended
+        />
       ))}
     </ListPage>
   );
