@@ -226,6 +226,7 @@ export const routeTable: RouteRow[] = [
     messages: ["change", "booking", "when", "card"],
   },
   { path: "/rental/list", screen: "rental/rental-list", access: "member", layout: "default", messages: ["rental"] },
+  // Public, as specified; what is on these three is the owner's, and a guest is asked on the page to log in.
   {
     path: "/usage-history",
     screen: "usage-history/usage-history",

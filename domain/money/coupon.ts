@@ -21,7 +21,7 @@ export type CouponRefusal = "used" | "outside its time" | "no more left" | "cond
 /** How a coupon stands beside its terms. `stopped`: nobody new gets it; `exhausted`: its campaign has no use left. */
 export type CouponStanding = { used: boolean; stopped: boolean; exhausted: boolean };
 
-/** The rental that a coupon is checked against. `categories`: the product's and its department's. */
+/** The rental that a coupon is checked against, made by `server/money/coupons/check-coupon.ts`. `categories`: the product's and its department's. */
 export type CouponRental = { subtotal: number; categories: readonly string[] };
 
 /** Why a coupon cannot be used, for a rental or in general; undefined when it can. */
@@ -37,7 +37,7 @@ export function couponRefusal(
   return meetsConditions(coupon, rental) ? undefined : "conditions not met";
 }
 
-/** Whether a coupon counts for a rental, whenever it is or was valid. */
+/** Whether a coupon counts for a rental, whenever it is or was valid. A change of a reservation asks this alone. */
 export function meetsConditions(
   { categorySlug, minimumAmount }: Pick<Coupon, "categorySlug" | "minimumAmount">,
   { subtotal, categories }: CouponRental,

@@ -50,7 +50,11 @@ export const isLeftInBox = (rental: { status: AnyStatus; filledAt: Date | null; 
 export const claimOpens = (status: AnyStatus, claimedUntil: Date, now: Date): boolean =>
   now < claimedUntil && canMove(status, "not_returned", "locker");
 
-/** When a code opens the door that was booked, for page, code and locker; a claimed box asks `claimOpens`. `kept` as for the window; null when the box is somebody else's by now. */
+/**
+ * When a code opens the door that was booked, for page, code and locker; a claimed box asks `claimOpens`. `kept` as for the
+ * window; null when the box is somebody else's by now. Before it, `lockers/act-on-code.ts` refuses codes that are void, and
+ * boxes that are out of order or others'.
+ */
 export function askDoor(
   rental: DoorRental,
   { purpose, kept }: { purpose: DoorPurpose; kept: Period | undefined | null },

@@ -23,8 +23,8 @@ export type Reconciled = {
 /**
  * Repairs what a lost answer or a crash left behind: looks up what may have been executed, drops what was never sent,
  * captures what was to be captured at once and voids what lapsed or cannot be captured. A call whose outcome is open is
- * never sent again. What turns out paid too late is confirmed or refunded by `rentals/holds/settle-lapsed-holds.ts` after
- * the rule of `domain/rentals/lapsed-hold.ts`, of extensions by `rentals/extensions/refund-extensions.ts`.
+ * never sent again. What turns out paid too late is confirmed or refunded by `rentals/holds/confirm-reservation.ts` after
+ * the rule of `domain/rentals/hold.ts`, of extensions by `rentals/extensions/refund-extensions.ts`.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
   const { db } = deps.database;

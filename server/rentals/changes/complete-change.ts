@@ -6,7 +6,7 @@ import { splitRefund } from "#domain/money/split-refund.ts";
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import { staysFilled } from "#domain/rentals/change.ts";
 import { dueTimes, pickupReminderAt, returnReminderAt } from "#domain/rentals/due-times.ts";
-import { canConfirmLapsed } from "#domain/rentals/lapsed-hold.ts";
+import { canConfirmLapsed } from "#domain/rentals/hold.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { changeableStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";

@@ -4,7 +4,7 @@ import type { Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import { pickupReminderAt, returnReminderAt } from "#domain/rentals/due-times.ts";
-import { canConfirmLapsed } from "#domain/rentals/lapsed-hold.ts";
+import { canConfirmLapsed } from "#domain/rentals/hold.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";

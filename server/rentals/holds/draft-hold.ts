@@ -2,8 +2,8 @@ import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Reservation, ReservationTerms } from "#db/schema.ts";
 import { dueTimes } from "#domain/rentals/due-times.ts";
 import { extensionCap } from "#domain/rentals/extension.ts";
+import { holdExpiresAt } from "#domain/rentals/hold.ts";
 import type { Quote } from "#domain/rentals/quote.ts";
-import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { termsInForce } from "#server/catalogue/terms-in-force.ts";
 import type { Deps } from "#server/deps.ts";
@@ -81,7 +81,7 @@ export function draftHold(
     terms: termsOf(deps, product, quote),
     cancelUntil: quote.cancellationDeadline,
     ...dueTimes({ pickupAt, returnAt }, settings, settings),
-    holdExpiresAt: by?.until ?? new Date(now.getTime() + settings.holdMinutes * MINUTE),
+    holdExpiresAt: by?.until ?? holdExpiresAt(now, settings),
     createdAt: now,
     confirmedAt: null,
     pickupReminderAt: null,

@@ -7,7 +7,7 @@ import { eachDue } from "#server/rentals/reservations/each-due.ts";
 
 /**
  * Settles holds that lapsed within the last 30 days and turned out to be paid: confirms them, or has them refunded when they cannot
- * be had any more. Safe to run concurrently.
+ * be had any more (both in `confirm-reservation.ts`). Safe to run concurrently.
  */
 export async function settleLapsedHolds(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - 30 * DAY);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canConfirmLapsed } from "#domain/rentals/lapsed-hold.ts";
+import { canConfirmLapsed, holdExpiresAt } from "#domain/rentals/hold.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 const pickupAt = new Date("2026-11-20T10:00:00+09:00");
@@ -7,6 +7,11 @@ const cancelUntil = new Date("2026-11-19T10:00:00+09:00");
 const msBefore = (ms: number) => new Date(pickupAt.getTime() - ms);
 const settings = { boxBeforePickupMinutes: 120, boxAfterPickupMinutes: 360 };
 const can = (now: Date, createdAt: Date) => canConfirmLapsed({ pickupAt, cancelUntil, createdAt }, settings, now);
+
+it("a hold lasts as many minutes as the settings say", () => {
+  const begunAt = msBefore(48 * HOUR);
+  expect(holdExpiresAt(begunAt, { holdMinutes: 15 })).toEqual(new Date(begunAt.getTime() + 15 * MINUTE));
+});
 
 describe("a lapsed hold that turns out to be paid", () => {
   it("may be confirmed as long as it can be cancelled, that whole minute included", () => {
