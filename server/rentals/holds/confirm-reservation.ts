@@ -125,7 +125,7 @@ const isByStaff = ({ bookedBy, offeredUntil }: Reservation) => bookedBy !== null
 const partsOf = ({ subtotal, discount, bookedExtension, paidBlocks }: Reservation) =>
   bookedExtension ? { longer: { plan: subtotal, discount, blocks: paidBlocks, extension: bookedExtension } } : {};
 
-/** Its payment is to be given back, and the member hears why. */
+/** Its payment is to be given back (`reservations/refund-reservation.ts` sends it), and the member hears why. */
 async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {
   const reservation = await lockReservation(tx, id);
   if (reservation?.refundState !== "none") return "lost";

@@ -22,7 +22,8 @@ const nothing: Applied = { applied: false, status: null, station: null, box: nul
  * Applies what a locker reports, each event once; asked again, it answers as before. Whatever comes of it, the event
  * stays written down. Another event under the same id is refused with LOC_009: it must not pass for done. A code that is not
  * good for a door now is refused with LOC_002 to LOC_008. What moves where:
- * - staff puts the item in: before_pickup; takes it out again before the pickup: as it was, not filled (`work-on-box.ts`)
+ * - staff puts the item in: before_pickup; takes it out again before the pickup: as it was, not filled (`work-on-box.ts`,
+ *   `reservations/fill-reservation.ts`)
  * - a member takes it with a pickup code: in_rental (`act-on-code.ts`)
  * - a member puts it in with a return code: not_returned (`receive-item.ts`)
  * - staff takes it out after a return: returned (`returns/check-in-reservation.ts`)
