@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
+import { staffApi } from "./crew-day.ts";
 import { asMember, signUpWithCard } from "./member.ts";
 import { atLocker, passTime, test } from "./own-site.ts";
 import { asStaff } from "./staff.ts";
@@ -97,3 +98,28 @@ test("the desk changes time, unit and box, sends a mail again and extends what i
   await expect(page.getByText(/^返却を .* に延長/).first()).toBeVisible();
   await expect(page.getByText("レンタル中", { exact: true }).first()).toBeVisible();
 });
+
+test("a desk of one station sees where a reservation is booked that ends at another", async ({ page }) => {
+  await signUpWithCard(page);
+  const places = { pickupStation: "tokyo", returnStation: "ueno", noticesAccepted: true };
+  const wish = { ...places, pickupTime: `${day(2)}T12:00:00+09:00`, returnTime: `${day(3)}T12:00:00+09:00` };
+  const { number } = (await (await asMember(page)).post("/api/products/205/reservation", wish)).result;
+  await worksOnlyAt(page, "desk@ekikari.example", "tokyo");
+  await asStaff(page, "desk");
+  await page.goto(`/console/reservations/${number}`);
+  await open(page, "日時・駅");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("返却の駅")).toHaveText("東京駅上野駅");
+  await expect(dialog.getByLabel("返却の駅").locator("option:checked")).toHaveText("上野駅");
+  await expect(dialog.getByLabel("受け取りの駅").locator("option:checked")).toHaveText("東京駅");
+});
+
+/** An administrator says where somebody of staff works. */
+async function worksOnlyAt(page: Page, email: string, station: string): Promise<void> {
+  await asStaff(page, "administrator");
+  const { staff } = await staffApi(page).get("staff");
+  const { id, name, roles, version } = staff.find((each: { email: string }) => each.email === email);
+  const data = { name, roles, stations: [station], version };
+  const answer = await page.request.put(`/api/console/staff/${id}`, { data });
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
+}

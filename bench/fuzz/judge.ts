@@ -22,7 +22,7 @@ export const isWrittenLater = (table: string) => /^demand(_|$)/.test(table);
 /** What a refusal may write down: that somebody tried. By the code of the refusal. */
 const journals: [code: RegExp, tables: string[], path?: string][] = [
   // Every event of a locker is kept, whatever comes of it.
-  [/^(LOC_00[2-57]|COM_003)$/, ["locker_events"], "/api/lockers/events"],
+  [/^(LOC_00[2-7]|COM_003)$/, ["locker_events"], "/api/lockers/events"],
   // A wrong password counts for its account, whose owner is told of a series; a new device is mailed a code.
   [/^AUT_00[1-7]$/, ["login_series", "outbox", "member_notices", "verification_codes"]],
   // The sign-in that the specification describes as a form answers without our codes.

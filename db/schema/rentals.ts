@@ -211,7 +211,8 @@ export const reservationEvents = pgTable("reservation_events", {
 /** What a locker was answered: how it stands and which door is meant, or why not. */
 export type LockerAnswer =
   | { applied: boolean; status: AnyStatus | null; station: string | null; box: string | null }
-  | { code: "COM_003" | "LOC_006" | "LOC_007" | "LOC_008" }
+  | { code: "COM_003" | "LOC_007" | "LOC_008" }
+  | { code: "LOC_006"; full?: true; errand?: true }
   | { code: "LOC_002"; errand?: true }
   | { code: "LOC_003"; at: string; errand?: true }
   | { code: "LOC_004"; at: string }

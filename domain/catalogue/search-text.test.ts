@@ -10,6 +10,7 @@ describe("foldForSearch", () => {
     ["PC・モニター", "pcもにたー"],
     ["ヴァイオリン", "ゔぁいおりん"],
     ["Café", "cafe"],
+    ["双\u0000眼\u0007鏡\u0085", "双眼鏡"],
   ])("makes %s and %s the same word", (a, b) => {
     expect(foldForSearch(a)).toBe(foldForSearch(b));
   });

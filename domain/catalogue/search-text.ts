@@ -1,6 +1,7 @@
 /**
  * Folds a text so that the same word matches however it is typed: full or half width, katakana or hiragana,
- * upper or lower case, with or without accents, spaces, hyphens and middle dots.
+ * upper or lower case, with or without accents, spaces, hyphens and middle dots. Nothing is left that nobody types and no
+ * database takes.
  */
 export function foldForSearch(text: string): string {
   return (
@@ -10,7 +11,7 @@ export function foldForSearch(text: string): string {
       // Accents are left out; of all marks only the voicing of kana makes another word.
       .replace(/(?![\u3099\u309a])\p{M}/gu, "")
       .replace(/[ァ-ヶ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - 0x60))
-      .replace(/[\s・･\-‐‑–—_/／、。,.()（）「」【】]+/g, "")
+      .replace(/[\s\p{Cc}・･\-‐‑–—_/／、。,.()（）「」【】]+/gu, "")
       .normalize("NFKD")
   );
 }

@@ -75,6 +75,12 @@ describe("e-mail", () => {
     expect(normaliseEmail("taro @ example.com\n")).toBe("taro@example.com");
     expect(normaliseEmail("taro@example.com taro")).toBe("taro@example.com taro");
   });
+
+  it("is read at once, however many spaces somebody sends instead of one", () => {
+    const spaces = " ".repeat(200_000);
+    expect(checkEmail(normaliseEmail(`taro${spaces}example.com`))).toBe("emailInvalid");
+    expect(normaliseEmail(`taro${spaces}@${spaces}example.com`)).toBe("taro@example.com");
+  });
 });
 
 describe("names", () => {

@@ -58,12 +58,16 @@ export function checkPasswordConfirmation(password: string, confirmation: string
   return password === confirmation ? undefined : "passwordMismatch";
 }
 
-/** Any width and case; addresses copied from elsewhere have spaces around them, and sometimes around the @. */
+/**
+ * Any width and case; addresses copied from elsewhere have spaces around them, and sometimes around the @. No pattern looks
+ * for those: it would begin anew at each of the many spaces that a stranger may send.
+ */
 export const normaliseEmail = (email: string): string =>
   email
     .normalize("NFKC")
-    .trim()
-    .replace(/[^\S\r\n]*@[^\S\r\n]*/g, "@")
+    .split("@")
+    .map((part) => part.trim())
+    .join("@")
     .toLowerCase();
 
 // Dots anywhere in the local part: Japanese mobile carriers gave out addresses like "a..b." for years.

@@ -47,3 +47,7 @@ it.each([
 ])("is told in words: %j", (name, ja, en) => {
   expect([describeDevice.ja(name), describeDevice.en(name)]).toEqual([ja, en]);
 });
+
+it("looks at no more of what a browser calls itself than browsers say", () => {
+  expect(deviceName(`Version/${"1".repeat(200_000)} Mozilla/5.0 (iPhone`)).toEqual({ browser: null, system: null });
+});

@@ -29,11 +29,14 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
+/** Longer than any browser's; who sends more makes us look for long. */
+const LONGEST = 1_000;
+
 /** Reads the `User-Agent` header. Anybody can fake it, so use it only to help people recognise a device. */
-export const deviceName = (userAgent: string): DeviceName => ({
-  browser: nameIn(browsers, userAgent),
-  system: nameIn(systems, userAgent),
-});
+export function deviceName(userAgent: string): DeviceName {
+  const said = userAgent.slice(0, LONGEST);
+  return { browser: nameIn(browsers, said), system: nameIn(systems, said) };
+}
 
 /** The same in words. */
 export const describeDevice: Record<Language, (name: DeviceName) => string> = {

@@ -41,6 +41,13 @@ describe("HTML as text", () => {
     ["&#0;&#1114112;a", "a"],
   ])("%s", (html, text) => expect(htmlToText(html).trim()).toBe(text));
 
+  it("is read at once, also of a mail that is nothing but beginnings of tags", () => {
+    for (const begun of ["<br", "</p", "<a", "<!-", "<script "]) {
+      expect(htmlToText(`本文${begun.repeat(100_000)}`).trim()).toBe("本文");
+    }
+    expect(htmlToText("一<br<br>二<brr>三</p")).toBe("一\n二三\n");
+  });
+
   it("has no tags of the mail left", () => {
     const piece = fc.constantFrom("<", ">", "<script>", "</script>", "<b", "<!--", "-->", "a", "\n", "&lt;", '"');
     fc.assert(

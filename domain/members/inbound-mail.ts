@@ -28,13 +28,15 @@ function decode(text: string): string {
   });
 }
 
+/** A tag, and whether a line ends with it. A tag that does not end takes the rest: looked at once, whatever a stranger sends. */
+const TAG = /<(?:(br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b)?[^>]*(?:>|$)/gi;
+
 /** A mail that has no text but HTML, as text: blocks become lines, everything else of the markup goes. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replace(/<(script|style|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*(?:>|$)/g, "")
+    .replace(TAG, (_, block?: string) => (block ? "\n" : ""))
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n");
   return decode(text).replace(/\n{3,}/g, "\n\n");

@@ -40,7 +40,7 @@ export default {
       heading: "Article 3 (Reservations and formation of the contract)",
       ordered: [
         (_, rules) =>
-          `A member requests a reservation by choosing an item, the stations for pickup and return, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the review page. One reservation covers one item. A member may have up to ${rules.reservations} ${rules.reservations === 1 ? "reservation" : "reservations"} at a time, and up to ${rules.sameItems} of the same item at the same time.`,
+          `A member requests a reservation by choosing an item, the stations for pickup and return, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the review page. One reservation covers one item. A member may have up to ${rules.reservations} ${rules.reservations === 1 ? "reservation" : "reservations"} at a time, and up to ${rules.sameItems} of the same item at the same time. The reservation of an item sent back by parcel counts until the item has reached us.`,
         (_, rules) =>
           `Times can be chosen in steps of ${rules.slot}. The pickup time may be from ${rules.lead} after the request (rounded up to the next step) up to ${rules.horizon} ahead, and the rental must last at least ${rules.shortest} and at most ${rules.longest}.`,
         (_, rules) =>

@@ -34,6 +34,17 @@ describe("what was asked for", () => {
     expect(row?.free).toBe(row?.matches);
   });
 
+  it("is written down whatever a stranger asks for in the same seconds", async () => {
+    const before = (await rows()).length;
+    const ask = (keyword: string) => {
+      const times = { pickup: "2026-11-22T10:00:00+09:00", return: "2026-11-23T10:00:00+09:00" };
+      return test.app.request(`/api/products?${new URLSearchParams({ ...times, station: "tokyo", keyword })}`);
+    };
+    expect((await ask("双眼鏡")).status).toBe(200);
+    expect((await ask("双\u0000眼\u001f鏡\u0085 \u0000")).status).toBe(200);
+    expect((await rows()).slice(before)).toMatchObject([{ words: "双眼鏡", times: 2 }]);
+  });
+
   it("is written down when it was refused, and names nobody", async () => {
     await test.reserved(RARE);
     const { id, answer } = await test.reserve(RARE);

@@ -28,6 +28,7 @@ import { viewerOf } from "#server/rentals/boxes/viewer.ts";
 import { changeReservation } from "#server/rentals/changes/change-reservation.ts";
 import { sumWaiting } from "#server/rentals/changes/change-store.ts";
 import { quoteChange } from "#server/rentals/changes/quote-change.ts";
+import { refuseOutOfSight } from "#server/rentals/desk/in-sight.ts";
 import { findInSight, readReservation } from "#server/rentals/desk/read-reservation.ts";
 import { extendReservation } from "#server/rentals/extensions/extend-reservation.ts";
 import { findExtensionTimes } from "#server/rentals/extensions/find-extension-times.ts";
@@ -98,20 +99,23 @@ export function deskChangeRoutes(deps: Deps) {
     path: `${RESERVATION}/change`,
     summary:
       "Changes time, station or plan for a member, charges or refunds the difference (above the limit once somebody approves) and tells them",
-    description: "DSK_001 somebody else changed it, RES_004 the difference is another by now; else as for members.",
+    description:
+      "DSK_001 somebody else changed it, RES_004 the difference is another by now, STA_002 neither station would be the caller's; else as for members.",
     request: { params: reservationParam, ...bodyOf(deskChangeRequest) },
     responses: shown,
   });
   return createRouter()
     .openapi(quote, async (c) => {
-      const { id, memberId } = await find(c, c.req.valid("param").number);
+      const { reservation, id, memberId } = await find(c, c.req.valid("param").number);
       const asked = { memberId, id, request: c.req.valid("json"), byStaff: true };
+      refuseOutOfSight(c.get("staff"), reservation, asked.request);
       const quoted = await quoteChange(deps, asked, apiLanguage(c));
       return respondResult(c, { ...quoted, needsApproval: await asks(c, id, -quoted.difference) });
     })
     .openapi(change, async (c) => {
-      const { id, memberId, respond } = await find(c, c.req.valid("param").number);
+      const { reservation, id, memberId, respond } = await find(c, c.req.valid("param").number);
       const { reason, version, ...request } = c.req.valid("json");
+      refuseOutOfSight(c.get("staff"), reservation, request);
       if (request.expectedDifference < 0) requireFresh(deps, c);
       await changeReservation(deps, { memberId, id, request, by: { actor: actorOf(c), reason, version } });
       return respond();

@@ -83,6 +83,25 @@ describe("changing a reservation for a member", () => {
     expect(await actsOn(test, number)).toEqual([]);
   });
 
+  it("that nobody here would see any more is refused before anything is done, in the quote too", async () => {
+    const { number } = await booked();
+    const { version } = await show(number);
+    const { browser } = await signedInStaff(test, { roles: ["desk"], stations: ["tokyo", "shinagawa"] });
+    const quoted = (places: object) => browser.post(`${pathOf(number)}/change/info`, places);
+    const [away, half] = [{ pickupStation: "ueno", returnStation: "ueno" }, { pickupStation: "ueno" }];
+    expect([(await quoted(away)).status, codeOf(await quoted(away))]).toEqual([403, "STA_002"]);
+    const more = (places: object, requestKey: string) => ({ ...places, requestKey, expectedDifference: 0 });
+    const refused = await act(number, "change", more(away, "desk-away"), browser);
+    expect([codeOf(refused), refused.body.message]).toEqual(["STA_002", expect.stringContaining("ご自分の駅")]);
+    expect((await show(number)).version).toBe(version);
+    expect((await quoted(half)).status).toBe(200);
+    expect(codeOf(await act(number, "change", more(half, "desk-half"), browser))).toBe(200);
+    // The other end is elsewhere by now.
+    expect(codeOf(await act(number, "change", more({ returnStation: "ueno" }, "desk-rest"), browser))).toBe("STA_002");
+    expect(codeOf(await act(number, "change", more({ returnStation: "shinagawa" }, "desk-own"), browser))).toBe(200);
+    expect(codeOf(await act(number, "change", more({ returnStation: "ueno" }, "desk-all")))).toBe(200);
+  });
+
   it("of two desks at once is done once, and the second hears that it changed", async () => {
     const { number } = await booked();
     const [one, other] = [await atDesk("伊藤 凛"), await atDesk("佐藤 花")];

@@ -93,6 +93,28 @@ describe("open reservations", () => {
     expect((await reserve(renter, 202)).status).toBe(200);
   });
 
+  it("count what is said to be in a parcel until it is here: a number is typed sooner than something is sent", async () => {
+    const renter = await test.renter();
+    const ids = await fill(renter, 10);
+    await test.rows("update reservations set status = 'in_rental', filled_at = created_at where member_id = $1", [
+      renter.id,
+    ]);
+    for (const reservationId of ids) {
+      const sent = { reservationId, shippingNumber: "123456789012" };
+      expect((await renter.browser.post("/api/reservation/update_reservation_status", sent)).status).toBe(200);
+    }
+    const { body } = await reserve(renter, 202);
+    expect([body.code, body.message]).toEqual(["RES_009", expect.stringContaining("到着するまで")]);
+    expect((await quote(renter, 202)).body.code).toBe("RES_009");
+    expect(await allowanceOf(renter)).toMatchObject({ openReservations: 10, blocked: { code: "RES_009" } });
+    await test.rows(
+      "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1",
+      [ids[0], TEST_NOW],
+    );
+    expect(await allowanceOf(renter)).toMatchObject({ openReservations: 9, blocked: null });
+    expect((await reserve(renter, 202)).status).toBe(200);
+  });
+
   it("answer the same request as ever when they are full", async () => {
     const renter = await test.renter();
     await fill(renter, 9);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
@@ -27,9 +27,19 @@ export const memberLimit = (wished: Wished, settings: Settings): SQL =>
 export const claimMemberLimit = (wished: Wished, settings: Settings, needsCard: boolean): SQL =>
   sql`claim_member_limit(${argumentsOf(wished, settings)}, ${needsCard}::boolean)`;
 
-/** How many reservations the member has open, those included that are being paid. */
+/** In a parcel, by what the member says, and not here yet. `member_limit` counts the same. */
+const inParcel = and(
+  eq(reservations.status, "not_returned"),
+  isNotNull(reservations.shippingNumber),
+  isNull(reservations.returnedAt),
+);
+
+/** How many reservations the member has open, those included that are being paid or have not come back by parcel yet. */
 export const countHeld = (db: Queryable, memberId: string): Promise<number> =>
-  db.$count(reservations, and(eq(reservations.memberId, memberId), inArray(reservations.status, [...heldStatuses])));
+  db.$count(
+    reservations,
+    and(eq(reservations.memberId, memberId), or(inArray(reservations.status, [...heldStatuses]), inParcel)),
+  );
 
 /** Late fees that could not be charged, the oldest first. */
 export const listDebts = (db: Queryable, memberId: string) =>
@@ -61,8 +71,8 @@ export async function limitRefusal(
 export const tooManyOpen = (most: number) =>
   new AppError("RES_009", {
     text: {
-      ja: `同時に予約できるのは${most}件までです。返却またはキャンセルが済むと、新しく予約できます。`,
-      en: `You can have up to ${most} reservations at a time. Return or cancel one to make another.`,
+      ja: `同時に予約できるのは${most}件までです。返却またはキャンセルが済むと、新しく予約できます。宅配便で返送中のものは、到着するまで数えます。`,
+      en: `You can have up to ${most} reservations at a time. Return or cancel one to make another. What is sent back by parcel counts until it reaches us.`,
     },
   });
 

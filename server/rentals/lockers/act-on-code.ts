@@ -46,12 +46,14 @@ function refusalOf({ deps, event, reservation, door, errand, now }: Scene, qr: Q
   const closed = { code: "LOC_002" as const, ...byErrand };
   if (errand?.endedAt || now > qr.validUntil) return closed;
   if (door.outOfOrder) return { code: "LOC_006" };
+  // What lies there is somebody else's, and whoever stands there could take it.
+  const full = door.full ? { code: "LOC_006" as const, full: true as const, ...byErrand } : undefined;
   // Chosen because it opens now.
-  if (door.claimedUntil) return isAt(event, door) ? undefined : elsewhere;
+  if (door.claimedUntil) return isAt(event, door) ? full : elsewhere;
   const { settings } = deps.catalogue.current();
   const answer = askDoor(reservation, { purpose: qr.purpose, kept: door.kept }, settings, now);
   if (answer.says === "closed") return closed;
   if (!isAt(event, door)) return elsewhere;
   if (answer.says === "too early") return { code: "LOC_004", at: toJstIso(answer.from) };
-  return answer.says === "being prepared" ? { code: "LOC_003", at: toJstIso(answer.by), ...byErrand } : undefined;
+  return answer.says === "being prepared" ? { code: "LOC_003", at: toJstIso(answer.by), ...byErrand } : full;
 }

@@ -37,6 +37,8 @@ export function lockerRefusal(catalogue: Catalogue, refusal: LockerRefusal, now:
         details: { station: refusal.station, ...(refusal.box && { box: refusal.box }) },
       });
     }
+    case "LOC_006":
+      return new AppError("LOC_006", refusal.full && { text: refusal.errand ? fullErrand : full });
     default:
       return new AppError(refusal.code);
   }
@@ -50,6 +52,16 @@ const more = (code: "LOC_004", ja: string, en: string): Text => {
 const errandClosed: Text = {
   ja: "このQRコードは使用できません。受け取り・返却を頼まれた方は、頼んだ方にご確認ください。",
   en: "This QR code can't be used. Please check with the person who asked you to pick up or return the item.",
+};
+
+const full: Text = {
+  ja: "このロッカーには、前の商品がまだ入っています。お手数ですが、予約の詳細で「ここで返却」を押して、別のロッカーにお返しください。",
+  en: "Another item is still in this locker. Please press “Return here” on your reservation page and use another locker.",
+};
+
+const fullErrand: Text = {
+  ja: "このロッカーには、前の商品がまだ入っています。お手数ですが、返却を頼んだ方に、別のロッカーをご確認ください。",
+  en: "Another item is still in this locker. Please ask the person who asked you to return the item for another locker.",
 };
 
 const promised = (by: string): Text => ({

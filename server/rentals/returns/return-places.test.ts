@@ -454,3 +454,27 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect(status).toBe(200);
   });
 });
+
+it("a box in which somebody else's item still lies is opened to nobody who brings another one", async () => {
+  await only("shinagawa", "L01");
+  const [first, second] = [
+    await rented({ returnStation: "shinagawa" }),
+    await rented({ returnStation: "shinagawa", returnTime: "2026-11-21T14:00:00+09:00" }),
+  ];
+  const door = { station: "shinagawa", box: "L01" };
+  expect([await boxesOf(first), await boxesOf(second)]).toEqual([
+    [{ kind: "return", ...door }],
+    [{ kind: "return", ...door }],
+  ]);
+  test.at("2026-11-21T10:00:00+09:00");
+  await tell({ type: "item_placed", code: (await first.show()).returnQr?.code, ...door });
+  test.at("2026-11-21T12:10:00+09:00");
+  await runClock(test.deps);
+  const { code } = (await second.show()).returnQr ?? {};
+  const refused = await tell({ type: "opened", code, ...door }).catch((error: AppError) => error);
+  expect(refused).toMatchObject({ code: "LOC_006", text: { ja: expect.stringContaining("ここで返却") } });
+  // Another door does, and this one once it is empty.
+  expect((await second.claim("ueno")).status).toBe(200);
+  await tell({ type: "item_taken", reservationNumber: first.number, ...door });
+  expect(await refusalOf({ type: "opened", code, ...door })).toBe("opened");
+});

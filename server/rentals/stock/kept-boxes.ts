@@ -15,13 +15,17 @@ export type KeptBox = {
   claimedUntil: number | null;
   /** Its door opens to nobody but staff. */
   outOfOrder: boolean;
+  /** Of one for the return: what somebody else returned lies in it, since staff has not taken it out in time. */
+  full: boolean;
 };
 
 /** The boxes of a reservation, as part of a query. */
 export const keptBoxesOf = (reservationId: SQLWrapper) => sql<KeptBox[]>`(
   select coalesce(json_agg(json_build_object('kind', a.kind, 'boxId', b.id, 'box', b.number, 'station', b.station_slug,
     'start', extract(epoch from lower(a.period)) * 1000, 'end', extract(epoch from upper(a.period)) * 1000,
-    'claimedUntil', extract(epoch from a.claimed_until) * 1000, 'outOfOrder', b.out_of_order_since is not null)), '[]'::json)
+    'claimedUntil', extract(epoch from a.claimed_until) * 1000, 'outOfOrder', b.out_of_order_since is not null,
+    'full', a.kind <> 'pickup' and exists (select from units u join reservations r on r.unit_id = u.id
+      where u.box_id = b.id and r.status = 'not_returned' and r.returned_box_id = b.id and r.id <> a.reservation_id))), '[]'::json)
   from box_allocations a join boxes b on b.id = a.box_id
   where a.reservation_id = ${reservationId} and a.kind in ('pickup', 'return', 'claim'))`;
 
@@ -38,6 +42,7 @@ export type Door = {
   /** When the box belongs to the reservation: undefined at a counter, null when it does not any more. */
   kept: Period | undefined | null;
   outOfOrder?: boolean;
+  full?: boolean;
   /** Of a box that was claimed for a return right now. */
   claimedUntil?: Date;
 };
@@ -61,6 +66,7 @@ export function bookedDoor(places: Places, purpose: "pickup" | "return", boxes: 
     box: own?.box ?? null,
     kept: own ? periodOf(own) : null,
     outOfOrder: own?.outOfOrder ?? false,
+    full: own?.full ?? false,
   };
 }
 
@@ -68,8 +74,8 @@ export function bookedDoor(places: Places, purpose: "pickup" | "return", boxes: 
 export function claimedDoor(boxes: KeptBox[]): (Door & { claimedUntil: Date }) | undefined {
   const claim = boxes.find(({ kind }) => kind === "claim");
   if (!claim?.claimedUntil) return undefined;
-  const { station, boxId, box, outOfOrder } = claim;
-  return { station, boxId, box, outOfOrder, kept: periodOf(claim), claimedUntil: new Date(claim.claimedUntil) };
+  const { station, boxId, box, outOfOrder, full } = claim;
+  return { station, boxId, box, outOfOrder, full, kept: periodOf(claim), claimedUntil: new Date(claim.claimedUntil) };
 }
 
 const periodOf = ({ start, end }: KeptBox): Period => ({ start: new Date(start), end: new Date(end) });
@@ -96,6 +102,15 @@ type Planned = Pick<KeptBox, "kind" | "station"> & { boxId: number | null; box: 
 function keep({ boxId, box, ...planned }: Planned, { start, end }: Period): KeptBox[] {
   if (boxId === null || box === null) return [];
   return [
-    { ...planned, boxId, box, start: start.getTime(), end: end.getTime(), claimedUntil: null, outOfOrder: false },
+    {
+      ...planned,
+      boxId,
+      box,
+      start: start.getTime(),
+      end: end.getTime(),
+      claimedUntil: null,
+      outOfOrder: false,
+      full: false,
+    },
   ];
 }

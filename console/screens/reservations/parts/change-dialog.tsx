@@ -4,7 +4,7 @@ import type { DeskReservation } from "#contract/console/reservations.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { api } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
-import { useStationName, useStations } from "../../../stations.ts";
+import { useEverywhere, useStationName, useStations } from "../../../stations.ts";
 import { useCall } from "../../../use-call.ts";
 import type { ActProps } from "./act-bar.tsx";
 import { ActDialog, NowAndAfter } from "./act-dialog.tsx";
@@ -62,6 +62,7 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
       onAct={(reason) => (quote ? change(reason, quote) : look())}
     >
       <Fields
+        booked={wishOf(reservation)}
         wish={wish}
         onChange={(next) => {
           setWish(next);
@@ -75,9 +76,12 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
 
 const SLOT_SECONDS = 30 * 60;
 
-function Fields({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+type FieldsProps = { booked: Wish; wish: Wish; onChange: (wish: Wish) => void };
+
+function Fields({ booked, wish, onChange }: FieldsProps) {
   const { change: m } = useMessages("reservations");
-  const stations = useStations();
+  const own = useStations();
+  const isOwn = (slug: string) => own.some((station) => station.slug === slug);
   const field = (name: keyof Wish) => ({
     label: m[name],
     name,
@@ -86,17 +90,20 @@ function Fields({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...wish, [name]: target.value }),
   });
-  const places = stations.map(({ slug, name }) => (
-    <option key={slug} value={slug}>
-      {name}
-    </option>
-  ));
+  // Where it is booked may be somewhere else, and stays what is chosen.
+  const elsewhere = useEverywhere().filter(({ slug }) => !isOwn(slug));
+  const placesWith = (bookedAt: string) =>
+    [...own, ...elsewhere.filter(({ slug }) => slug === bookedAt)].map(({ slug, name }) => (
+      <option key={slug} value={slug}>
+        {name}
+      </option>
+    ));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField type="datetime-local" step={SLOT_SECONDS} {...field("pickupTime")} />
-      <SelectField {...field("pickupStation")}>{places}</SelectField>
+      <SelectField {...field("pickupStation")}>{placesWith(booked.pickupStation)}</SelectField>
       <TextField type="datetime-local" step={SLOT_SECONDS} {...field("returnTime")} />
-      <SelectField {...field("returnStation")}>{places}</SelectField>
+      <SelectField {...field("returnStation")}>{placesWith(booked.returnStation)}</SelectField>
     </div>
   );
 }
