@@ -96,6 +96,10 @@ test("what is wrong with hours, boxes and a period is said where it is typed, or
   await expect(closes).toHaveAccessibleDescription(/終了は開始より後にします/);
   await closes.fill("23:30");
   await page.getByLabel("日付").fill("2030-01-01");
+  // A day that is typed and not added yet would be missing in what is saved.
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await expect(page.getByLabel("日付")).toBeFocused();
+  await expect(page.getByLabel("変更の理由")).toHaveCount(0);
   await page.getByLabel("メモ（日本語）").fill("元日");
   await page.getByRole("button", { name: "この日を追加する" }).click();
   await expect(page.getByLabel("メモ（英語）")).toHaveAccessibleDescription(/両方を入力/);

@@ -130,6 +130,7 @@ const messages: Messages["stations"] = {
     shopMaintenance: "Maintenance of the whole shop",
     shopMaintenanceLead: "While it lasts nothing can be picked up, returned, booked, changed or cancelled anywhere.",
     bothNotes: "Fill in both languages, or neither.",
+    notAdded: (button: string) => `This isn't added yet. Press "${button}", or clear it.`,
     unusable: "Enter a beginning and an end that comes after it.",
   },
 };

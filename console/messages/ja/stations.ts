@@ -132,6 +132,7 @@ export default {
     shopMaintenance: "店全体のメンテナンス",
     shopMaintenanceLead: "この間は、どの駅でも受け取り・返却・予約・変更・キャンセルができません。",
     bothNotes: "日本語と英語の両方を入力するか、どちらも空欄にしてください。",
+    notAdded: (button: string) => `まだ追加されていません。「${button}」を押すか、日時を消してください。`,
     unusable: "開始と終了を正しく入力してください。終了は開始より後にします。",
   },
 };

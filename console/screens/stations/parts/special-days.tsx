@@ -92,6 +92,8 @@ function NewDay({ settled, onAdd }: NewDayProps) {
       <TextField
         label={m.day}
         type="date"
+        // Else what was typed would be left out of what is saved, unseen.
+        ref={(input) => input?.setCustomValidity(first || last ? m.notAdded(m.addDay) : "")}
         value={first}
         error={error}
         onChange={({ target }) => setFirst(target.value)}
