@@ -101,7 +101,12 @@ export const moneyBody = resultBody(
 export type ReservationMoney = z.infer<typeof moneyBody>["result"];
 
 export const giveBackRequest = z
-  .object({ id: requestId, amount: wantedYen, reason })
+  .object({
+    id: requestId,
+    amount: wantedYen,
+    expected: z.int().min(0).max(99_999_999).optional().openapi({ description: "What was left when it was shown" }),
+    reason,
+  })
   .openapi("GiveBackRequest", { description: "A part of what the rental costs" });
 
 export const staffRefundBody = resultBody(z.object({ refund: staffRefund })).openapi("StaffRefundResult");

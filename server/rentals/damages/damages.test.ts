@@ -183,14 +183,17 @@ describe("a charge for damage", () => {
       });
       expect(answer.body.code).toBe("MNY_009");
     }
-    const back = (amount: number) =>
+    const back = (amount: number, expected?: number) =>
       late.desk.browser.post(`${pathOf(rented.number)}/damages/${second}/refunds`, {
         id: randomUUID(),
         amount,
+        expected,
         reason: "過大",
       });
     expect((await back(501)).body.code).toBe("MNY_001");
-    expect((await back(200)).body.result.refund).toMatchObject({ kind: "damage", state: "sent" });
+    expect((await back(200, 500)).body.result.refund).toMatchObject({ kind: "damage", state: "sent" });
+    // Somebody else still sees 500 left.
+    expect((await back(200, 500)).body.code).toBe("MNY_005");
     expect((await back(301)).body.code).toBe("MNY_001");
     expect((await rented.kept()) - before).toBe(300);
     expect(await actsOn(test, rented.number)).toEqual([

@@ -55,7 +55,8 @@ export function damageRoutes(deps: Deps) {
     ...act,
     path: `${RESERVATION}/damages/{damage}/refunds`,
     summary: "Gives back what was paid for damage or loss, or a part of it",
-    description: "MNY_001 more than is left, MNY_004 another request has this id.",
+    description:
+      "MNY_001 more than is left, MNY_004 another request has this id, MNY_005 another amount is left by now.",
     request: { params: damageParams, ...bodyOf(giveBackRequest) },
     responses: { 200: jsonOf(staffRefundBody, "The refund"), ...refusals },
   });

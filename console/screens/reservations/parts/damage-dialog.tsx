@@ -25,7 +25,7 @@ export function DamageDialog({ reservation: { number }, onClose }: ActProps) {
   const { money, reload } = useMoney(number);
   return (
     <Dialog open onClose={onClose} title={m.title} sheet>
-      {money && money.damages.length > 0 && <DamageCharges money={money} onDone={onClose} />}
+      {money && money.damages.length > 0 && <DamageCharges money={money} onDone={onClose} onStale={reload} />}
       {money && money.damageMost.damage > 0 && <DamageForm money={money} reload={reload} onClose={onClose} />}
     </Dialog>
   );
