@@ -5,7 +5,7 @@ import { Link } from "#ui/link.tsx";
 import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
-import { useStations } from "../../../stations.ts";
+import { useStationName } from "../../../stations.ts";
 import { Deadline } from "./deadline.tsx";
 
 type LaneView = Today["lanes"][number];
@@ -116,8 +116,8 @@ function Card({ card }: { card: TodayCard }) {
 /** Where it goes: a box, the counter or another station. */
 function Goal({ card: { next, unit, lane } }: { card: TodayCard }) {
   const m = useMessages("today");
-  const stations = useStations();
-  const station = stations.find(({ slug }) => slug === next.to)?.name ?? next.to;
+  const nameOf = useStationName();
+  const station = next.to && nameOf(next.to);
   const from = next.act === "empty" || next.act === "wait";
   const place = next.act === "carry" || next.act === "arrive" ? station : (next.box ?? (from ? unit.box : null));
   // What is late may come back anywhere.
