@@ -128,6 +128,9 @@ export const damageRequest = z
     id: requestId,
     kind: z.enum(damageKinds),
     amount: wantedYen,
+    expected: z.int().min(0).max(99_999_999).optional().openapi({
+      description: "What all its charges that stand came to, less what was given back, when it was shown",
+    }),
     reason: words(500).openapi({ description: "As the member is told" }),
   })
   .openapi("DamageRequest");

@@ -143,6 +143,19 @@ describe("a charge for damage", () => {
     expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
   });
 
+  it("by two who see the same damage, at once, is one of them; who has looked again may add one", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const ids = [randomUUID(), randomUUID()];
+    const answers = await Promise.all(ids.map((id) => charge(rented, { id, expected: 0 })));
+    expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_005", "done"]);
+    const done = ids[answers.findIndex(({ status }) => status === 200)];
+    expect((await charge(rented, { id: done, expected: 0 })).status).toBe(200);
+    expect((await rented.money()).damages).toHaveLength(1);
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
+    expect((await charge(rented, { amount: 50, expected: 1_000 })).status).toBe(200);
+  });
+
   it("with the id of another reservation's, at once, is one of them", async () => {
     const [one, other] = [await returned(), await returned()];
     await Promise.all([addPhoto(one), addPhoto(other)]);

@@ -49,9 +49,10 @@ function DamageForm({ money, reload, onClose }: Inside) {
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const json = { id: request, kind, amount, reason: form.values.reason };
+    const json = { id: request, kind, amount, expected: charged, reason: form.values.reason };
     const param = { number: money.number };
     const { error } = await send(() => api.reservations[":number"].damages.$post({ param, json }));
+    if (error?.code === "MNY_005") await reload();
     if (error) return form.showErrors(error);
     showSuccess(m.done);
     onClose();
