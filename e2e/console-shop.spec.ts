@@ -118,6 +118,30 @@ test("what is wrong with hours, boxes and a period is said where it is typed, or
   await expect(page.getByText("終わりは、始まりより後にしてください。")).toBeVisible();
 });
 
+test("on a single day the lockers may be open while nobody is at the counter", async ({ page }) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/stations/yokohama/hours");
+  const days = page.getByRole("region", { name: "休業日・特別な日" });
+  const add = async (place: string) => {
+    await days.getByLabel("日付").fill("2030-01-01");
+    await days.getByLabel("対象").selectOption({ label: place });
+    await days.getByRole("button", { name: "この日を追加する" }).click();
+  };
+  await add("有人カウンター");
+  await expect(days.getByRole("listitem")).toContainText("有人カウンター 休み");
+  await expect(days.getByRole("listitem")).not.toContainText("ロッカー");
+  await days.getByLabel("この日の営業").selectOption({ label: "時間を決める" });
+  await days.getByLabel("開始").fill("10:00");
+  await add("ロッカー");
+  await expect(days.getByRole("listitem")).toHaveCount(1);
+  await expect(days.getByRole("listitem")).toContainText("有人カウンター 休み");
+  await expect(days.getByRole("listitem")).toContainText("ロッカー 10:00");
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await page.getByLabel("変更の理由").fill("正月");
+  await page.getByRole("button", { name: "この内容で保存する" }).click();
+  await expect(title(page)).toHaveText("横浜駅");
+});
+
 test("of two who edit hours the second loads what the first saved; what is typed outlasts other changes of the page", async ({
   page,
   browser,

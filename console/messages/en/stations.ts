@@ -117,6 +117,8 @@ const messages: Messages["stations"] = {
     day: "Date",
     onThatDay: "On that day",
     lastDay: "Last day, if several",
+    places: "Applies to",
+    allPlaces: "Lockers and counter",
     noteJa: "Note (Japanese)",
     noteEn: "Note (English)",
     addDay: "Add this day",

@@ -119,6 +119,8 @@ export default {
     day: "日付",
     onThatDay: "この日の営業",
     lastDay: "最後の日（続くとき）",
+    places: "対象",
+    allPlaces: "ロッカーと有人カウンター",
     noteJa: "メモ（日本語）",
     noteEn: "メモ（英語）",
     addDay: "この日を追加する",
