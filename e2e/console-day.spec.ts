@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { read } from "./crew.ts";
-import { serveDay, serveLate, serveStranded, wanted } from "./served-day.ts";
+import { serveDay, serveLate, serveMoves, serveStranded, wanted } from "./served-day.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
@@ -64,6 +64,19 @@ test("what is late since another day says since when, and its lane is in sight",
   await expect(late).toContainText(`${format.ja.shortDay(returnAt)}${format.ja.time(returnAt)} 返却`);
   await expect(lane(page, "遅れ")).toHaveAttribute("aria-pressed", "true");
   await expect(lane(page, "遅れ")).toBeInViewport({ ratio: 1 });
+  // It may come back anywhere.
+  await expect(late).not.toContainText("窓口");
+});
+
+test("Today names the box that a return goes into, and another station by its name", async ({ page }) => {
+  await asStaff(page, "crew");
+  await serveMoves(page);
+  await page.goto("/console/today");
+  const cards = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
+  await lane(page, "返却予定").click();
+  await expect(cards("返却予定")).toContainText("S02");
+  await lane(page, "移送").click();
+  await expect(cards("移送")).toContainText("上野駅");
 });
 
 test("on a small phone, what can be done with a unit is in sight above the field for codes", async ({ page }) => {

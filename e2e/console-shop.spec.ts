@@ -97,6 +97,10 @@ test("what is wrong with hours, boxes and a period is said where it is typed, or
   await expect(closes).toHaveAccessibleDescription(/終了は開始より後にします/);
   await closes.fill("23:30");
   await page.getByLabel("日付").fill("2030-01-01");
+  // A day that is typed and not added yet would be missing in what is saved.
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await expect(page.getByLabel("日付")).toBeFocused();
+  await expect(page.getByLabel("変更の理由")).toHaveCount(0);
   await page.getByLabel("メモ（日本語）").fill("元日");
   await page.getByRole("button", { name: "この日を追加する" }).click();
   await expect(page.getByLabel("メモ（英語）")).toHaveAccessibleDescription(/両方を入力/);
@@ -113,6 +117,30 @@ test("what is wrong with hours, boxes and a period is said where it is typed, or
   await reservations.getByLabel("終了日").fill("2026-11-01");
   await reservations.getByRole("button", { name: /書き出/ }).click();
   await expect(page.getByText("終わりは、始まりより後にしてください。")).toBeVisible();
+});
+
+test("on a single day the lockers may be open while nobody is at the counter", async ({ page }) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/stations/yokohama/hours");
+  const days = page.getByRole("region", { name: "休業日・特別な日" });
+  const add = async (place: string) => {
+    await days.getByLabel("日付").fill("2030-01-01");
+    await days.getByLabel("対象").selectOption({ label: place });
+    await days.getByRole("button", { name: "この日を追加する" }).click();
+  };
+  await add("有人カウンター");
+  await expect(days.getByRole("listitem")).toContainText("有人カウンター 休み");
+  await expect(days.getByRole("listitem")).not.toContainText("ロッカー");
+  await days.getByLabel("この日の営業").selectOption({ label: "時間を決める" });
+  await days.getByLabel("開始").fill("10:00");
+  await add("ロッカー");
+  await expect(days.getByRole("listitem")).toHaveCount(1);
+  await expect(days.getByRole("listitem")).toContainText("有人カウンター 休み");
+  await expect(days.getByRole("listitem")).toContainText("ロッカー 10:00");
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await page.getByLabel("変更の理由").fill("正月");
+  await page.getByRole("button", { name: "この内容で保存する" }).click();
+  await expect(title(page)).toHaveText("横浜駅");
 });
 
 test("of two who edit hours the second loads what the first saved; what is typed outlasts other changes of the page", async ({

@@ -89,25 +89,47 @@ export async function serveDay(page: Page) {
   return { sent };
 }
 
-/** A station's day on which nothing is left to do but wait for what is two days late. Tells when it was to be back. */
-export async function serveLate(page: Page): Promise<Date> {
-  const returnAt = new Date(Date.now() - 2 * 86_400_000);
-  const card = {
-    lane: "late",
-    unit: unitOf(wanted[0].unit),
-    reservation: { ...reservationOf(wanted[0]), status: "overdue_return", returnAt },
-    next: { act: "take_back", box: null, to: null, by: returnAt },
-    deadline: returnAt,
-  };
+async function serveCards(page: Page, cards: { lane: string; [more: string]: unknown }[]) {
   await page.route("**/api/console/today?*", (route) => {
-    const lanes = ["fill", ...emptyLanes].map((lane) =>
-      lane === "late" ? { lane, count: 1, cards: [card] } : { lane, count: 0, cards: [] },
-    );
+    const lanes = ["fill", ...emptyLanes].map((lane) => {
+      const own = cards.filter((card) => card.lane === lane);
+      return { lane, count: own.length, cards: own };
+    });
     const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
     const result = { station, asOf: NOW, liveId: "", troubles: [], lanes };
     return route.fulfill({ json: { status: "success", code: "OK", message: "", result } });
   });
+}
+
+/** A station's day on which nothing is left to do but wait for what is two days late. Tells when it was to be back. */
+export async function serveLate(page: Page): Promise<Date> {
+  const returnAt = new Date(Date.now() - 2 * 86_400_000);
+  await serveCards(page, [
+    {
+      lane: "late",
+      unit: unitOf(wanted[0].unit),
+      reservation: { ...reservationOf(wanted[0]), status: "overdue_return", returnAt },
+      next: { act: "take_back", box: null, to: null, by: returnAt },
+      deadline: returnAt,
+    },
+  ]);
   return returnAt;
+}
+
+/** Something that comes back into a box, and something that is to be at 上野駅. */
+export async function serveMoves(page: Page): Promise<void> {
+  const [one, other] = wanted;
+  const card = (lane: string, of: typeof one | typeof other, next: object) => ({
+    lane,
+    unit: unitOf(of.unit),
+    reservation: reservationOf(of),
+    next: { box: null, to: null, by: IN_AN_HOUR, ...next },
+    deadline: IN_AN_HOUR,
+  });
+  await serveCards(page, [
+    card("due_back", one, { act: "take_back", box: "S02" }),
+    card("carry", other, { act: "carry", to: "ueno" }),
+  ]);
 }
 
 /** Somebody whom a box out of order left without a place, until somebody of the desk has helped. */

@@ -23,3 +23,9 @@ it("leaves out what it is not limited to", () => {
   const plain = { ...coupon, minimum: 0, category: undefined, until: undefined };
   expect(writeCoupon("en", plain).facts).toBe("No minimum amount");
 });
+
+it("names the day before an end at midnight, as members read it", () => {
+  const atMidnight = { ...coupon, until: "2026-12-31T00:00:00+09:00" };
+  expect(writeCoupon("ja", atMidnight).facts).toMatch(/2026年12月30日まで$/);
+  expect(writeCoupon("en", atMidnight).facts).toMatch(/Until 30 Dec 2026$/);
+});

@@ -1,4 +1,5 @@
 import { format } from "#domain/format.ts";
+import { writeUntil } from "#domain/money/valid-until.ts";
 import type { Language, Text } from "#domain/text.ts";
 
 type Coupon = {
@@ -49,12 +50,12 @@ export function writeDiscount(language: Language, { value, percent }: Pick<Coupo
 /** A coupon on a member's page, in the language of that page, whichever one the console is read in. */
 export function writeCoupon(language: Language, coupon: Coupon) {
   const { minimum, category, until } = coupon;
-  const { yen, longDateTime } = format[language];
+  const { yen } = format[language];
   const m = words[language];
   const facts = [
     minimum > 0 ? m.minimum(yen(minimum)) : m.noMinimum,
     category && m.category(category[language]),
-    until && m.until(longDateTime(until)),
+    until && m.until(writeUntil(until, format[language])),
   ];
   return { discount: writeDiscount(language, coupon), facts: facts.filter(Boolean).join(" / "), unnamed: m.unnamed };
 }

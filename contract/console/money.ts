@@ -101,7 +101,12 @@ export const moneyBody = resultBody(
 export type ReservationMoney = z.infer<typeof moneyBody>["result"];
 
 export const giveBackRequest = z
-  .object({ id: requestId, amount: wantedYen, reason })
+  .object({
+    id: requestId,
+    amount: wantedYen,
+    expected: z.int().min(0).max(99_999_999).optional().openapi({ description: "What was left when it was shown" }),
+    reason,
+  })
   .openapi("GiveBackRequest", { description: "A part of what the rental costs" });
 
 export const staffRefundBody = resultBody(z.object({ refund: staffRefund })).openapi("StaffRefundResult");
@@ -123,6 +128,9 @@ export const damageRequest = z
     id: requestId,
     kind: z.enum(damageKinds),
     amount: wantedYen,
+    expected: z.int().min(0).max(99_999_999).optional().openapi({
+      description: "What all its charges that stand came to, less what was given back, when it was shown",
+    }),
     reason: words(500).openapi({ description: "As the member is told" }),
   })
   .openapi("DamageRequest");

@@ -63,7 +63,10 @@ export const nextActs = [
 export const nextStep = z
   .object({
     act: z.enum(nextActs),
-    box: z.string().nullable().openapi({ description: "The box to fill or to empty; null: the counter" }),
+    box: z.string().nullable().openapi({
+      description:
+        "The box to fill or to empty, or that a return goes into; null: the counter, or for what is late any place",
+    }),
     to: z.string().nullable().openapi({ description: "The station to carry it to" }),
     by: instant.nullable().openapi({ description: "The deadline" }),
   })

@@ -14,6 +14,7 @@ const booked: Rental = {
   pickupStation: "tokyo",
   pickupBox: "S04",
   returnAt,
+  returnBox: "S05",
 };
 const filled: Rental = { ...booked, status: "before_pickup", filledAt: pickupAt };
 const rented: Rental = { ...filled, status: "in_rental" };
@@ -66,6 +67,13 @@ describe("what is elsewhere", () => {
         by: null,
       });
     }
+  });
+
+  it("comes back into the box that is reserved for it, until it is late", () => {
+    const out = { place: "member", station: null } as const;
+    expect(next(out, rented)).toMatchObject({ act: "take_back", box: "S05" });
+    expect(next(out, { ...rented, returnBox: null })).toMatchObject({ act: "take_back", box: null });
+    expect(next(out, { ...rented, status: "overdue_return" })).toMatchObject({ act: "take_back", box: null });
   });
 
   it("is taken back from a member, checked in from a parcel, and arrives from another station", () => {

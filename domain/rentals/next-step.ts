@@ -13,6 +13,7 @@ type Rental = {
   pickupStation: string;
   pickupBox: string | null;
   returnAt: Date;
+  returnBox: string | null;
 };
 
 export type NextStep = {
@@ -49,7 +50,8 @@ export function nextStepOf(unit: UnitNow, rental: Rental | null): NextStep {
     case "member":
       // A member may have what was told too late as taken: nobody rents it, so it only arrives.
       if (!rental || awaits || isLeftInBox(rental)) return step("arrive");
-      return step("take_back", { by: rental.returnAt });
+      // Its box is kept for it no longer than until it is late.
+      return step("take_back", { box: rental.status === "in_rental" ? rental.returnBox : null, by: rental.returnAt });
     case "on_the_way":
       // A parcel has no station that it goes to.
       return unit.station === null ? step("check_in") : step("arrive", { to: unit.station });

@@ -117,6 +117,8 @@ const messages: Messages["stations"] = {
     day: "Date",
     onThatDay: "On that day",
     lastDay: "Last day, if several",
+    places: "Applies to",
+    allPlaces: "Lockers and counter",
     noteJa: "Note (Japanese)",
     noteEn: "Note (English)",
     addDay: "Add this day",
@@ -130,6 +132,7 @@ const messages: Messages["stations"] = {
     shopMaintenance: "Maintenance of the whole shop",
     shopMaintenanceLead: "While it lasts nothing can be picked up, returned, booked, changed or cancelled anywhere.",
     bothNotes: "Fill in both languages, or neither.",
+    notAdded: (button: string) => `This isn't added yet. Press "${button}", or clear it.`,
     unusable: "Enter a beginning and an end that comes after it.",
   },
 };

@@ -119,6 +119,8 @@ export default {
     day: "日付",
     onThatDay: "この日の営業",
     lastDay: "最後の日（続くとき）",
+    places: "対象",
+    allPlaces: "ロッカーと有人カウンター",
     noteJa: "メモ（日本語）",
     noteEn: "メモ（英語）",
     addDay: "この日を追加する",
@@ -132,6 +134,7 @@ export default {
     shopMaintenance: "店全体のメンテナンス",
     shopMaintenanceLead: "この間は、どの駅でも受け取り・返却・予約・変更・キャンセルができません。",
     bothNotes: "日本語と英語の両方を入力するか、どちらも空欄にしてください。",
+    notAdded: (button: string) => `まだ追加されていません。「${button}」を押すか、日時を消してください。`,
     unusable: "開始と終了を正しく入力してください。終了は開始より後にします。",
   },
 };

@@ -7,7 +7,7 @@ import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
+import { chargedSoFar, countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
 import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
@@ -16,6 +16,8 @@ type Wish = {
   id: string;
   kind: DamageKind;
   amount: number;
+  /** What was charged when somebody decided; undefined: whatever was. */
+  expected?: number | undefined;
   /** As the member is told. */
   reason: string;
 };
@@ -40,7 +42,9 @@ type Announced = { reservation: Reservation; wish: Wish; actor: StaffActor };
 
 async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor }: Announced): Promise<DamageCharge> {
   const now = deps.now();
-  const { kind, amount, reason } = wish;
+  const { kind, amount, expected, reason } = wish;
+  // Two who see the same damage would charge it twice.
+  if (expected !== undefined && expected !== (await chargedSoFar(tx, reservation.id))) throw new AppError("MNY_005");
   if (reservation.memberId === null) throw new AppError("MNY_009");
   // What somebody may still say no to is not given back yet.
   const damageTotal = reservation.damageTotal + (await waitingBack(tx, reservation.id));

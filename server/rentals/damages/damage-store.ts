@@ -43,6 +43,14 @@ export async function countPhotos(db: Queryable, reservationId: string): Promise
   return rows[0]?.photos ?? 0;
 }
 
+/** What the charges of a reservation that stand come to, less what was given back. */
+export async function chargedSoFar(db: Queryable, reservationId: string): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(sql`
+    select coalesce(sum(amount - given_back), 0)::int as sum from damage_charges
+    where reservation_id = ${reservationId} and state <> 'withdrawn'`);
+  return rows[0]?.sum ?? 0;
+}
+
 /** What of paid damages goes back once somebody else has approved it. */
 export async function waitingBack(db: Queryable, reservationId: string): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`

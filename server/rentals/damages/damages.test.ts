@@ -143,6 +143,19 @@ describe("a charge for damage", () => {
     expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
   });
 
+  it("by two who see the same damage, at once, is one of them; who has looked again may add one", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const ids = [randomUUID(), randomUUID()];
+    const answers = await Promise.all(ids.map((id) => charge(rented, { id, expected: 0 })));
+    expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_005", "done"]);
+    const done = ids[answers.findIndex(({ status }) => status === 200)];
+    expect((await charge(rented, { id: done, expected: 0 })).status).toBe(200);
+    expect((await rented.money()).damages).toHaveLength(1);
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
+    expect((await charge(rented, { amount: 50, expected: 1_000 })).status).toBe(200);
+  });
+
   it("with the id of another reservation's, at once, is one of them", async () => {
     const [one, other] = [await returned(), await returned()];
     await Promise.all([addPhoto(one), addPhoto(other)]);
@@ -183,14 +196,17 @@ describe("a charge for damage", () => {
       });
       expect(answer.body.code).toBe("MNY_009");
     }
-    const back = (amount: number) =>
+    const back = (amount: number, expected?: number) =>
       late.desk.browser.post(`${pathOf(rented.number)}/damages/${second}/refunds`, {
         id: randomUUID(),
         amount,
+        expected,
         reason: "過大",
       });
     expect((await back(501)).body.code).toBe("MNY_001");
-    expect((await back(200)).body.result.refund).toMatchObject({ kind: "damage", state: "sent" });
+    expect((await back(200, 500)).body.result.refund).toMatchObject({ kind: "damage", state: "sent" });
+    // Somebody else still sees 500 left.
+    expect((await back(200, 500)).body.code).toBe("MNY_005");
     expect((await back(301)).body.code).toBe("MNY_001");
     expect((await rented.kept()) - before).toBe(300);
     expect(await actsOn(test, rented.number)).toEqual([

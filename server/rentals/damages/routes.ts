@@ -39,7 +39,7 @@ export function damageRoutes(deps: Deps) {
     path: `${RESERVATION}/damages`,
     summary: "Tells the member of a charge for damage or loss, which is charged some days later",
     description:
-      "MNY_004 another charge has this id, MNY_007 there is no photo, MNY_008 more than the replacement price.",
+      "MNY_004 another charge has this id, MNY_005 something else is charged by now, MNY_007 there is no photo, MNY_008 more than the replacement price.",
     request: { params: numberParam, ...bodyOf(damageRequest) },
     responses: { 200: jsonOf(damageDoneBody, "The charge"), ...refusals },
   });
@@ -55,7 +55,8 @@ export function damageRoutes(deps: Deps) {
     ...act,
     path: `${RESERVATION}/damages/{damage}/refunds`,
     summary: "Gives back what was paid for damage or loss, or a part of it",
-    description: "MNY_001 more than is left, MNY_004 another request has this id.",
+    description:
+      "MNY_001 more than is left, MNY_004 another request has this id, MNY_005 another amount is left by now.",
     request: { params: damageParams, ...bodyOf(giveBackRequest) },
     responses: { 200: jsonOf(staffRefundBody, "The refund"), ...refusals },
   });

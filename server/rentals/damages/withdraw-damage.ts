@@ -100,7 +100,7 @@ async function lockCharge(tx: Transaction, asked: Asked, actor: StaffActor): Pro
   return { reservation, charge };
 }
 
-type Wish = { id: string; amount: number; reason: string };
+type Wish = { id: string; amount: number; expected?: number | undefined; reason: string };
 
 /** Gives back what was paid for damage or loss, or a part of it; above the limit once somebody else has approved it. */
 export async function giveBackDamage(deps: Deps, asked: Asked, wish: Wish, actor: StaffActor): Promise<StaffRefund> {
@@ -118,8 +118,10 @@ type Planned = { reservation: Reservation; charge: DamageCharge; wish: Wish; has
 
 async function plan(tx: Transaction, deps: Deps, planned: Planned): Promise<StaffRefund> {
   const { reservation, charge, wish, hash, actor } = planned;
-  const { amount, reason } = wish;
+  const { amount, expected, reason } = wish;
   const now = deps.now();
+  const left = charge.state === "paid" ? charge.amount - charge.givenBack : 0;
+  if (expected !== undefined && expected !== left) throw new AppError("MNY_005");
   const fees = await lockFees(tx, reservation.id, { purpose: "damage", key: damageKey(charge.id) });
   const parts = charge.state === "paid" ? splitRefund(fees, amount) : undefined;
   if (!parts) throw new AppError("MNY_001");

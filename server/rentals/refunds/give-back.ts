@@ -15,6 +15,8 @@ type Wish = {
   /** Chosen by the page: sent twice, it is the same refund. */
   id: string;
   amount: number;
+  /** What was left when somebody decided; undefined: whatever is left. */
+  expected?: number | undefined;
   reason: string;
 };
 
@@ -37,13 +39,15 @@ type Planned = { reservation: Reservation; wish: Wish; hash: Buffer; actor: Staf
 
 async function plan(tx: Transaction, deps: Deps, { reservation, wish, hash, actor }: Planned): Promise<StaffRefund> {
   const { id: reservationId, number } = reservation;
-  const { amount, reason } = wish;
+  const { amount, expected, reason } = wish;
   const now = deps.now();
   await refuseOwn(tx, reservation, actor);
   // What is cancelled goes back whole already; what is being paid is not settled yet.
   if (reservation.status === "cancelled") throw new AppError("MNY_009");
   if (await hasPending(tx, reservationId)) throw new AppError("MNY_006");
   const left = reservation.total + reservation.extensionTotal - reservation.givenBack;
+  // Two who see the same complaint would give it back twice.
+  if (expected !== undefined && expected !== left) throw new AppError("MNY_005");
   const parts = amount <= left ? splitRefund(await lockTaken(tx, reservationId), amount) : undefined;
   if (!parts) throw new AppError("MNY_001");
   const asked = { ...wish, kind: "part" as const, reservationId, requestedBy: actor.id, hash };

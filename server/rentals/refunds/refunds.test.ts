@@ -80,6 +80,19 @@ describe("a part refund", () => {
     expect(await booksOf(reservation.id)).toMatchObject({ refunded: 400, planned: 400 });
   });
 
+  it("by two who see the same amount left, at once: one of them, and the same click again is no second one", async () => {
+    const { reservation } = await test.reserved(nextProduct());
+    const { refundable: expected } = await moneyOf(desk.browser, reservation.number);
+    const seen = (id: string) =>
+      desk.browser.post(`${moneyPath(reservation.number)}/refunds`, { id, amount: 300, expected, reason: "お詫び" });
+    const ids = [randomUUID(), randomUUID()];
+    const answers = await Promise.all(ids.map(seen));
+    expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_005", "done"]);
+    const done = ids[answers.findIndex(({ status }) => status === 200)] ?? "";
+    expect((await seen(done)).status).toBe(200);
+    expect(await booksOf(reservation.id)).toMatchObject({ refunded: 300, planned: 300 });
+  });
+
   it("with the id of another reservation's, at once: one of them", async () => {
     const [one, other] = [await test.reserved(nextProduct()), await test.reserved(nextProduct())];
     for (let round = 0; round < 5; round++) {

@@ -43,7 +43,8 @@ export function moneyRoutes(deps: Deps) {
     ...act,
     path: `${RESERVATION}/refunds`,
     summary: "Gives back a part of what was paid; above the limit, once somebody else approves it",
-    description: "MNY_001 more than is left, MNY_004 another request has this id, MNY_006 a payment is under way.",
+    description:
+      "MNY_001 more than is left, MNY_004 another request has this id, MNY_005 another amount is left by now, MNY_006 a payment is under way.",
     request: { params: numberParam, ...bodyOf(giveBackRequest) },
     responses: { 200: jsonOf(staffRefundBody, "The refund"), ...refusals },
   });

@@ -13,16 +13,18 @@ import { RefundForm } from "./refund-dialog.tsx";
 import { secondPersonFor } from "./use-money.ts";
 
 type Charge = ReservationMoney["damages"][number];
+type ChargesProps = { money: ReservationMoney; onDone: () => void; onStale: () => unknown };
 
 /** What was charged before: until it is paid it may be withdrawn, or charged later; then it may be given back. */
-export function DamageCharges({ money, onDone }: { money: ReservationMoney; onDone: () => void }) {
+export function DamageCharges(props: ChargesProps) {
+  const { money } = props;
   const { damage: m } = useMessages("money");
   return (
     <section className="mb-4">
       <h3 className="font-bold text-sm">{m.list}</h3>
       <ul>
         {money.damages.map((charge) => (
-          <Row key={charge.id} money={money} charge={charge} onDone={onDone} />
+          <Row key={charge.id} {...props} charge={charge} />
         ))}
       </ul>
     </section>
@@ -31,7 +33,7 @@ export function DamageCharges({ money, onDone }: { money: ReservationMoney; onDo
 
 type Act = "withdraw" | "postpone" | "giveBack";
 
-function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charge; onDone: () => void }) {
+function Row({ money, charge, onDone, onStale }: ChargesProps & { charge: Charge }) {
   const { damage: m, damageKinds } = useMessages("money");
   const { yen, dateTime, dot, aside } = useMessages("common");
   const [act, setAct] = useState<Act>();
@@ -70,6 +72,7 @@ function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charg
           most={left}
           give={(json) => api.reservations[":number"].damages[":damage"].refunds.$post({ param, json })}
           onClose={onDone}
+          onStale={onStale}
         />
       )}
       {act && act !== "giveBack" && <ActForm money={money} charge={charge} act={act} onDone={onDone} />}

@@ -25,7 +25,7 @@ export function DamageDialog({ reservation: { number }, onClose }: ActProps) {
   const { money, reload } = useMoney(number);
   return (
     <Dialog open onClose={onClose} title={m.title} sheet>
-      {money && money.damages.length > 0 && <DamageCharges money={money} onDone={onClose} />}
+      {money && money.damages.length > 0 && <DamageCharges money={money} onDone={onClose} onStale={reload} />}
       {money && money.damageMost.damage > 0 && <DamageForm money={money} reload={reload} onClose={onClose} />}
     </Dialog>
   );
@@ -49,9 +49,10 @@ function DamageForm({ money, reload, onClose }: Inside) {
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const json = { id: request, kind, amount, reason: form.values.reason };
+    const json = { id: request, kind, amount, expected: charged, reason: form.values.reason };
     const param = { number: money.number };
     const { error } = await send(() => api.reservations[":number"].damages.$post({ param, json }));
+    if (error?.code === "MNY_005") await reload();
     if (error) return form.showErrors(error);
     showSuccess(m.done);
     onClose();

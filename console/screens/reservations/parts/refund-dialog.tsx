@@ -18,7 +18,7 @@ import { secondPersonFor, useMoney } from "./use-money.ts";
 /** Gives back a part of what was paid. What is shown is what the server says now. */
 export function RefundDialog({ reservation: { number }, onClose }: ActProps) {
   const { refund: m } = useMessages("money");
-  const { money } = useMoney(number);
+  const { money, reload } = useMoney(number);
   return (
     <Dialog open onClose={onClose} title={m.title} sheet>
       {money?.underWay && <p className="text-due text-sm">{m.underWay}</p>}
@@ -29,6 +29,7 @@ export function RefundDialog({ reservation: { number }, onClose }: ActProps) {
           most={money.refundable}
           give={(json) => api.reservations[":number"].refunds.$post({ param: { number }, json })}
           onClose={onClose}
+          onStale={reload}
         />
       )}
     </Dialog>
@@ -41,18 +42,20 @@ export const readYen = (text: string): number => {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
 };
 
-type Given = { id: string; amount: number; reason: string };
+type Given = { id: string; amount: number; expected: number; reason: string };
 type RefundFormProps = {
   money: ReservationMoney;
   /** The most that may be given back. */
   most: number;
   give: (refund: Given) => Promise<RefundAnswer>;
   onClose: () => void;
+  /** Shows what is left by now. */
+  onStale: () => unknown;
 };
 type RefundAnswer = Awaited<ReturnType<(typeof api.reservations)[":number"]["refunds"]["$post"]>>;
 
 /** How much goes back, why, and whether somebody else has to approve it. */
-export function RefundForm({ money, most, give, onClose }: RefundFormProps) {
+export function RefundForm({ money, most, give, onClose, onStale }: RefundFormProps) {
   const { refund: m, reason, refundStates } = useMessages("money");
   const { yen } = useMessages("common");
   const { send, sending } = useCall();
@@ -67,8 +70,9 @@ export function RefundForm({ money, most, give, onClose }: RefundFormProps) {
     event.preventDefault();
     const id = ids[amount] ?? crypto.randomUUID();
     setIds({ ...ids, [amount]: id });
-    const json = { id, amount, reason: form.values.reason };
+    const json = { id, amount, expected: most, reason: form.values.reason };
     const { ok, error } = await send(() => give(json));
+    if (error?.code === "MNY_005") await onStale();
     if (error) return form.showErrors(error);
     showSuccess(m.done(yen(amount), refundStates[ok.result.refund.state]));
     onClose();

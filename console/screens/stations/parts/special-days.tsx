@@ -32,10 +32,11 @@ export function SpecialDays({ kinds, rows, settled, onChange }: DaysProps) {
         ))}
       </ul>
       <NewDay
+        kinds={kinds}
         settled={settled}
-        onAdd={(added, hours, note) => {
-          const kept = rows.filter(({ day }) => day === null || !added.includes(day));
-          const made = added.flatMap((day) => kinds.map((kind) => ({ kind, weekday: null, day, hours, note })));
+        onAdd={(added, places, hours, note) => {
+          const kept = rows.filter(({ day, kind }) => day === null || !added.includes(day) || !places.includes(kind));
+          const made = added.flatMap((day) => places.map((kind) => ({ kind, weekday: null, day, hours, note })));
           onChange([...kept, ...made]);
         }}
       />
@@ -62,16 +63,19 @@ function Day({ day, rows, onRemove }: { day: string; rows: HoursRow[]; onRemove:
   );
 }
 
+type Hours = HoursRow["hours"];
 type NewDayProps = {
+  kinds: PlaceKind[];
   settled: Settled;
-  onAdd: (days: string[], hours: HoursRow["hours"], note: HoursRow["note"]) => void;
+  onAdd: (days: string[], places: PlaceKind[], hours: Hours, note: HoursRow["note"]) => void;
 };
 
-function NewDay({ settled, onAdd }: NewDayProps) {
+function NewDay({ kinds, settled, onAdd }: NewDayProps) {
   const { hours: m } = useMessages("stations");
   const [first, setFirst] = useState("");
   const [last, setLast] = useState("");
-  const [hours, setHours] = useState<HoursRow["hours"]>(null);
+  const [places, setPlaces] = useState(kinds);
+  const [hours, setHours] = useState<Hours>(null);
   const [note, setNote] = useState({ ja: "", en: "" });
   const [error, setError] = useState<string>();
   const [halfNote, setHalfNote] = useState(false);
@@ -83,7 +87,7 @@ function NewDay({ settled, onAdd }: NewDayProps) {
     if (isHalf) return setHalfNote(true);
     setHalfNote(false);
     setError(undefined);
-    onAdd(days, hours, note.ja && note.en ? note : null);
+    onAdd(days, places, hours, note.ja && note.en ? note : null);
     setFirst("");
     setLast("");
   };
@@ -92,35 +96,70 @@ function NewDay({ settled, onAdd }: NewDayProps) {
       <TextField
         label={m.day}
         type="date"
+        // Else what was typed would be left out of what is saved, unseen.
+        ref={(input) => input?.setCustomValidity(first || last ? m.notAdded(m.addDay) : "")}
         value={first}
         error={error}
         onChange={({ target }) => setFirst(target.value)}
       />
       <TextField label={m.lastDay} type="date" value={last} onChange={({ target }) => setLast(target.value)} />
+      {kinds.length > 1 && <PlacesField kinds={kinds} places={places} onChange={setPlaces} />}
+      <HoursFields usual={settled[places[0] ?? "locker"]} hours={hours} onChange={setHours} />
+      <NoteFields note={note} isWrong={halfNote && isHalf} onChange={setNote} />
+      <Button look="outline" onClick={add}>
+        {m.addDay}
+      </Button>
+    </div>
+  );
+}
+
+type PlacesFieldProps = { kinds: PlaceKind[]; places: PlaceKind[]; onChange: (places: PlaceKind[]) => void };
+
+/** Lockers may be open on a day on which nobody is at the counter. */
+function PlacesField({ kinds, places, onChange }: PlacesFieldProps) {
+  const { hours: m } = useMessages("stations");
+  return (
+    <SelectField
+      label={m.places}
+      value={places.length > 1 ? "" : places[0]}
+      onChange={({ target }) => onChange(kinds.filter((kind) => target.value === "" || target.value === kind))}
+    >
+      <option value="">{m.allPlaces}</option>
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {m.kinds[kind]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type HoursFieldsProps = { usual: NonNullable<Hours>; hours: Hours; onChange: (hours: Hours) => void };
+
+function HoursFields({ usual, hours, onChange }: HoursFieldsProps) {
+  const { hours: m } = useMessages("stations");
+  return (
+    <>
       <SelectField
         label={m.onThatDay}
         value={hours ? "own" : "closed"}
-        onChange={({ target }) => setHours(target.value === "own" ? settled.locker : null)}
+        onChange={({ target }) => onChange(target.value === "own" ? usual : null)}
       >
         <option value="closed">{m.modes.closed}</option>
         <option value="own">{m.modes.own}</option>
       </SelectField>
       {hours && (
         <div className="grid grid-cols-2 gap-3">
-          <ClockField label={m.from} value={hours.opens} onChange={(opens) => setHours({ ...hours, opens })} />
+          <ClockField label={m.from} value={hours.opens} onChange={(opens) => onChange({ ...hours, opens })} />
           <ClockField
             label={m.to}
             value={hours.closes}
             after={hours.opens}
-            onChange={(closes) => setHours({ ...hours, closes })}
+            onChange={(closes) => onChange({ ...hours, closes })}
           />
         </div>
       )}
-      <NoteFields note={note} isWrong={halfNote && isHalf} onChange={setNote} />
-      <Button look="outline" onClick={add}>
-        {m.addDay}
-      </Button>
-    </div>
+    </>
   );
 }
 

@@ -45,6 +45,7 @@ export function Windows({ windows, onChange }: WindowsProps) {
         <TextField
           label={m.fromTime}
           type="datetime-local"
+          ref={(input) => input?.setCustomValidity(from || to ? m.notAdded(m.addWindow) : "")}
           value={from}
           error={error}
           onChange={({ target }) => setFrom(target.value)}

@@ -5,7 +5,7 @@ import { Link } from "#ui/link.tsx";
 import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
-import { useStations } from "../../../stations.ts";
+import { useStationName } from "../../../stations.ts";
 import { Deadline } from "./deadline.tsx";
 
 type LaneView = Today["lanes"][number];
@@ -114,13 +114,14 @@ function Card({ card }: { card: TodayCard }) {
 }
 
 /** Where it goes: a box, the counter or another station. */
-function Goal({ card: { next, unit } }: { card: TodayCard }) {
+function Goal({ card: { next, unit, lane } }: { card: TodayCard }) {
   const m = useMessages("today");
-  const stations = useStations();
-  const station = stations.find(({ slug }) => slug === next.to)?.name ?? next.to;
+  const nameOf = useStationName();
+  const station = next.to && nameOf(next.to);
   const from = next.act === "empty" || next.act === "wait";
   const place = next.act === "carry" || next.act === "arrive" ? station : (next.box ?? (from ? unit.box : null));
-  const counter = next.act === "fill" || next.act === "hand_over" || next.act === "take_back";
+  // What is late may come back anywhere.
+  const counter = next.act === "fill" || next.act === "hand_over" || (next.act === "take_back" && lane !== "late");
   if (!place && !counter) return null;
   return (
     <span className="flex items-center gap-1.5">
