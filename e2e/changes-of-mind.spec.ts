@@ -35,6 +35,22 @@ test("what follows choosing a time comes with the page where its code does not c
   await expect(page.getByRole("textbox", { name: "クーポンコード" })).toBeVisible();
 });
 
+test("the page that confirms a reservation says where to return it, and does not confirm what was cancelled since", async ({
+  page,
+}) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 214, { pickupStation: "tokyo", returnStation: "ueno" });
+  const confirmed = `/products/214/reservation/success?id=${id}`;
+  await page.goto(confirmed);
+  await expect(page.getByRole("main")).toContainText("返却場所上野駅 ロッカー");
+  await page.getByRole("link", { name: "予約の詳細を見る" }).click();
+  await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "キャンセルする", exact: true }).click();
+  await expect(page.getByText("この予約はキャンセルされました。")).toBeVisible();
+  await page.goto(confirmed);
+  await expect(page).toHaveURL(`/reservations/${id}`);
+});
+
 test("after a declined card, the next one leads on to where the first was to lead", async ({ page }) => {
   await signUp(page);
   await enterCard(page, "4000000000005050", "/card/add?redirect=%2Fproducts%2F202");

@@ -35,6 +35,9 @@ test("search, filters, paging, menu and language work as plain forms and links",
   await page.getByRole("link", { name: "2ページ目" }).click();
   await expect(page.getByText("13〜24件を表示")).toBeVisible();
   await page.goto("/");
+  // Times are chosen by script only, so nothing asks for them.
+  await expect(page.getByRole("search").getByText("なにを", { exact: true })).toBeVisible();
+  await expect(page.getByRole("search").getByText("いつ", { exact: true })).toBeHidden();
   await page.getByRole("searchbox").fill("双眼鏡");
   await page.getByRole("button", { name: "商品を探す" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「双眼鏡」の検索結果");

@@ -33,7 +33,8 @@ export function CouponCodeForm(props: CodeFormProps) {
   const { field, text, type, check, error, sending } = useCodeCheck(props);
   return (
     <form onSubmit={check} noValidate>
-      <div className="flex items-start gap-3">
+      {/* Why a code is refused takes a whole line on a phone. */}
+      <div className={`flex items-start gap-3 ${error ? "max-sm:flex-col max-sm:items-stretch" : ""}`}>
         <div className="grow">
           <TextField
             ref={field}
@@ -50,7 +51,7 @@ export function CouponCodeForm(props: CodeFormProps) {
             spellCheck={false}
           />
         </div>
-        <SubmitButton look="outline" disabled={sending} className="mt-5 shrink-0 px-4">
+        <SubmitButton look="outline" disabled={sending} className={`shrink-0 px-4 ${error ? "sm:mt-5" : "mt-5"}`}>
           {submit}
         </SubmitButton>
       </div>

@@ -48,7 +48,7 @@ export function SearchForm({ places, keyword, onSearch, ...told }: SearchFormPro
           onChoose={({ station, area }) => onChange({ ...choices, station, area })}
         />
       </Part>
-      <Part icon={CalendarClock} title={m.when}>
+      <Part icon={CalendarClock} title={m.when} className="noscript:hidden">
         <WhenFields choices={choices} onChange={onChange} />
       </Part>
       <Part icon={PackageSearch} title={m.what} fieldId={id}>
@@ -92,12 +92,12 @@ function useDraft({ choices, onChange }: Pick<SearchFormProps, "choices" | "onCh
   return [draft?.of === address ? draft.choices : choices, choose] as const;
 }
 
-type PartProps = { icon: LucideIcon; title: string; fieldId?: string; children: ReactNode };
+type PartProps = { icon: LucideIcon; title: string; fieldId?: string; className?: string; children: ReactNode };
 
-function Part({ icon: Icon, title, fieldId, children }: PartProps) {
+function Part({ icon: Icon, title, fieldId, className, children }: PartProps) {
   const Title = fieldId ? "label" : "p";
   return (
-    <div>
+    <div className={className}>
       <Title htmlFor={fieldId} className="mb-2 flex items-center gap-2 font-bold text-sm">
         <Icon aria-hidden="true" className="size-4.5 text-primary" />
         {title}

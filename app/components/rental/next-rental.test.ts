@@ -15,6 +15,9 @@ it("is what has to be picked up or returned first", () => {
 
 it("is what is late before anything else", () => {
   expect(nextRental([booked, pickedUp, late])).toBe(late);
+  // Its pickup has been due for longer than the other's return; waiting costs nothing, lateness does.
+  const missed = { status: "not_pickup", pickupTime: day(1), returnTime: day(5) } as const;
+  expect(nextRental([missed, late])).toBe(late);
 });
 
 it("is nothing that is given back already", () => {

@@ -10,9 +10,14 @@ function dueAt(rental: Rental): number | undefined {
   return among(awaitingStatuses, rental) ? Date.parse(rental.pickupTime) : undefined;
 }
 
+/** What is late goes before everything: every hour of it may cost something. */
+const inOrder = (a: Rental, b: Rental) => Number(isLate(b)) - Number(isLate(a)) || (dueAt(a) ?? 0) - (dueAt(b) ?? 0);
+
+const isLate = ({ status }: Rental) => status === "overdue_return";
+
 /** The rental that asks for the member first: what is late, then what is soonest to be picked up or returned. */
 export const nextRental = <R extends Rental>(rentals: R[]): R | undefined =>
   rentals
     .filter((rental) => dueAt(rental) !== undefined)
-    .toSorted((a, b) => (dueAt(a) ?? 0) - (dueAt(b) ?? 0))
+    .toSorted(inOrder)
     .at(0);

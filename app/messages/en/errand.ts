@@ -8,7 +8,7 @@ export default {
       return: "Send a link that works for this return only. You can cancel it at any time.",
     },
     handed: { pickup: "You've asked someone to pick it up", return: "You've asked someone to return it" },
-    since: (time) => `The link you made at ${time} is active.`,
+    since: (time) => `The link you made on ${time} is active.`,
     lead: {
       pickup:
         "Whoever has the link sees the location and time, the QR code and an 8-digit number, and can pick up the item without logging in. Your name, the price and your reservation number aren't shown.",

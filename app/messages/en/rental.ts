@@ -76,7 +76,7 @@ export default {
     tax: "Includes 10% consumption tax",
     damage: "Damage or loss (paid)",
     paid: "Paid in total",
-    refunded: "Refunded of that",
+    refunded: "Of which refunded",
     payment: "View payment details",
     change: "Change reservation",
     changePending:

@@ -16,6 +16,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { OfflineCopy } from "#app/offline/offline-copy.tsx";
 import { isPlainId } from "#app/plain-id.ts";
 import { useNow } from "#app/use-now.ts";
+import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { takeOver } from "./parts/booking/just-reserved.ts";
 
@@ -26,7 +27,12 @@ export async function loader({ page, request }: ScreenLoaderArgs) {
   if (!isPlainId(id)) throw data(null, { status: 404 });
   const opened = loadReservation(page, id);
   const answered = takeOver(id);
-  if (!answered) return opened;
+  if (!answered) {
+    const { reservation } = await opened;
+    // Back here after it was cancelled or picked up: how it stands is said on its own page.
+    if (!awaitingStatuses.some((each) => each === reservation.status)) throw redirect(`/reservations/${id}`);
+    return opened;
+  }
   // Opening it still counts, but is not waited for: the network may be gone.
   opened.catch(() => {});
   return { reservation: answered, now: answered.createdAt };
@@ -38,12 +44,14 @@ export default function ReservationSuccess() {
   const now = useNow(loaded.now);
   const { reservation, shown, show, hide } = useFollowed(loaded.reservation, now);
   const m = useMessages("booking");
+  const { returnPlace } = useMessages("rental").detail;
   const { dateTime, price, taxIncluded } = useMessages("common");
   const rows = [
     { label: m.success.number, body: <Copyable label={m.success.number} value={reservation.number} /> },
     { label: m.pickup, body: dateTime(reservation.pickupTime) },
     { label: m.success.place, body: reservation.pickupPlace.name },
     { label: m.giveBack, body: dateTime(reservation.returnTime) },
+    { label: returnPlace, body: reservation.returnPlace.name },
     { label: m.price, body: price(reservation.total) + taxIncluded },
   ];
   const { steps } = m.success;

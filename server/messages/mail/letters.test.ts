@@ -129,6 +129,13 @@ it("tells the time in Japan, and in English that it is Japan's", () => {
   expect(textOf("pickupReminder", "en")).toContain(": Tue 1 Dec, 8:00 (Japan time)\n");
 });
 
+it("does not let the old times of a changed reservation read as a deadline, nor the refund as made", () => {
+  const changed = textOf("reservationChanged", "en");
+  expect(changed).toContain("Previous pickup: Tue 1 Dec, 8:00");
+  expect(changed).toContain("Previous return: Tue 1 Dec, 8:00");
+  expect(changed).toContain("To be refunded: ¥300");
+});
+
 it("has no amount below nothing for a coupon that was not used", () => {
   expect(textOf("receipt", "ja")).toContain("クーポン割引：0円\n");
   expect(textOf("receipt", "en", { discount: 200 })).toContain("Coupon discount: -¥200\n");

@@ -33,11 +33,11 @@ const words = {
     deadline: "キャンセル・変更の期限",
   },
   en: {
-    before: { pickup: "Pickup before", return: "Return before" },
+    before: { pickup: "Previous pickup", return: "Previous return" },
     at: (time: string, place: string) => `${time}, ${place}`,
     total: "New total",
     charged: "Charged in addition",
-    refunded: "Refunded",
+    refunded: "To be refunded",
     deadline: "Change or cancel by",
   },
 };

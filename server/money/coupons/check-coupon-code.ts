@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 /** The coupon behind a code, if the member may use it: at all, for a product, or for a rental of it. */
 export async function checkCouponCode(deps: Deps, memberId: string, request: CheckCouponRequest): Promise<HeldCoupon> {
   const checked = await checkCoupon(deps, memberId, request, rentalOf(deps, request));
-  if ("refused" in checked) throw new AppError(checked.refused);
+  if ("refused" in checked) throw new AppError(checked.refused, { text: checked.text });
   return checked.coupon;
 }
 

@@ -1,13 +1,16 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
 import { type CouponRefusal, type CouponRental, couponRefusal, isCouponCode } from "#domain/money/coupon.ts";
 import type { PlanHours } from "#domain/rentals/plan.ts";
+import type { Text } from "#domain/text.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { pricesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
+import { conditionsNotMet } from "#server/money/coupons/coupon-conditions.ts";
 import { findCoupon, findCouponByCode, type HeldCoupon } from "#server/money/coupons/coupon-store.ts";
 import { forgiveRate, limitRate } from "#server/platform/rate-limit.ts";
 
-export type CheckedCoupon = { coupon: HeldCoupon } | { refused: Extract<ErrorCode, `COU_${string}`> };
+type Refused = { refused: Extract<ErrorCode, `COU_${string}`>; text: Text };
+export type CheckedCoupon = { coupon: HeldCoupon } | Refused;
 
 const codeOf = {
   used: "COU_003",
@@ -28,16 +31,19 @@ export function couponRental(product: CatalogueProduct, plan?: PlanHours): Coupo
 
 /** The coupon that a member names and whether it counts: at all, and for the rental when there is one. */
 export async function checkCoupon(
-  deps: Pick<Deps, "database" | "env" | "now">,
+  deps: Pick<Deps, "database" | "env" | "now" | "catalogue">,
   memberId: string,
   { couponId, couponCode = "" }: { couponId?: string | undefined; couponCode?: string | undefined },
   rental: CouponRental | undefined,
 ): Promise<CheckedCoupon> {
   const { db } = deps.database;
   const coupon = couponId ? await findCoupon(db, memberId, couponId) : await guess(deps, memberId, couponCode);
-  if (!coupon) return { refused: "COU_001" };
+  if (!coupon) return { refused: "COU_001", text: errorCatalogue.COU_001.message };
   const refusal = couponRefusal(coupon, rental, deps.now());
-  return refusal ? { refused: codeOf[refusal] } : { coupon };
+  if (!refusal) return { coupon };
+  const refused = codeOf[refusal];
+  const known = refusal === "conditions not met" ? conditionsNotMet(deps.catalogue.current(), coupon) : undefined;
+  return { refused, text: known ?? errorCatalogue[refused].message };
 }
 
 /** Counts the codes that a member tries out; a code that there is was no guess. */

@@ -33,6 +33,15 @@ describe("POST /api/coupon/check", () => {
     expect((await check("OSHIKATSU200", rental(201))).status).toBe("success");
   });
 
+  it("names the conditions that are not met", async () => {
+    expect((await check("EKIKARI500", rental(201))).message).toContain("1,500円（税込）以上のプラン");
+    const { message } = await check("OSHIKATSU200", rental(301));
+    expect(message).toContain("「推し活」の商品");
+    const { browser } = await test.renter();
+    const quote = await browser.post("/api/products/301/reservation/info", { ...wish(), couponCode: "OSHIKATSU200" });
+    expect(quote.body.result.couponError).toEqual({ code: "COU_004", message });
+  });
+
   // 201 costs 680 to 1,880 yen, 980 for a day; 301 is no fan goods.
   it.each([
     ["EKIKARI500", { productId: 201 }, "success"],

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { errorCatalogue } from "#contract/errors.ts";
 import type { QuoteView } from "#contract/quote.ts";
 import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
@@ -126,8 +125,7 @@ export async function quoteReservation(deps: Deps, asked: Asked, language: Langu
 function viewCoupon(checked: CheckedCoupon | undefined, language: Language): Pick<QuoteView, "coupon" | "couponError"> {
   if (!checked) return { coupon: null, couponError: null };
   if ("refused" in checked) {
-    const { refused: code } = checked;
-    return { coupon: null, couponError: { code, message: errorCatalogue[code].message[language] } };
+    return { coupon: null, couponError: { code: checked.refused, message: checked.text[language] } };
   }
   const { id, name, discountValue, discountPercent } = checked.coupon;
   return { coupon: { id, couponName: name[language], discountValue, discountPercent }, couponError: null };

@@ -75,7 +75,9 @@ export async function holdWish(deps: Deps, wish: Wish): Promise<Reservation | He
       throw new AppError("RES_004", { text: tooLate, fields: { notAfter: tooLate } });
     }
     const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
-    if (checkedCoupon && "refused" in checkedCoupon) throw new AppError(checkedCoupon.refused);
+    if (checkedCoupon && "refused" in checkedCoupon) {
+      throw new AppError(checkedCoupon.refused, { text: checkedCoupon.text });
+    }
     if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
       throw new AppError("RES_004", { text: priceChanged, fields: { expectedTotal: priceChanged } });
     }
