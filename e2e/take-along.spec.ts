@@ -103,12 +103,14 @@ test("during the rental each payment has a receipt of its own, with its tax and 
   await page.goto(`/payment-detail/${id}`);
   const sheet = page.locator("article");
   await expect(sheet.locator("dt")).not.toContainText(["レンタル料金"]);
+  await expect(sheet).toContainText("但し、延長料金として、");
   await expect(sheet).toContainText(`合計${extension.amount}円`);
   await expect(sheet).toContainText(`うち消費税（10%）${extension.tax}円`);
   await page
     .getByRole("navigation", { name: "領収書を選ぶ" })
     .getByRole("link", { name: /レンタル料金/ })
     .click();
+  await expect(sheet).toContainText("但し、レンタル料として、");
   await expect(sheet).toContainText(`うち消費税（10%）${rental.tax}円`);
   await expect(sheet).toContainText("クレジットカード（************1111）");
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -9,6 +9,7 @@ export default {
   honorifics: { none: "None", person: "様 (person)", company: "御中 (company)" },
   addressed: { none: (name) => name, person: (name) => `${name} 様`, company: (name) => `${name} 御中` },
   proviso: "Received with thanks for the rental below.",
+  provisoFor: (purpose) => `Received with thanks for the rental below: ${purpose.toLowerCase()}.`,
   number: "Reservation number",
   date: "Payment date",
   product: "Item",

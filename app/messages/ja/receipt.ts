@@ -11,6 +11,7 @@ export default {
     none: (name: string) => name,
   },
   proviso: "但し、レンタル料として、上記の金額を正に領収いたしました。",
+  provisoFor: (purpose: string) => `但し、${purpose}として、上記の金額を正に領収いたしました。`,
   number: "予約番号",
   date: "お支払い日",
   product: "商品",

@@ -18,7 +18,9 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
   const { taxIncluded, date } = useMessages("common");
   const { lines, isRefund, payments, refunds } = receipt;
   const [only] = payments.length === 1 && refunds.length === 0 ? payments : [];
+  const [single] = payments.length === 1 ? payments : [];
   const whole = payments.some(({ purpose }) => purpose === "rental");
+  const proviso = single && !whole ? m.provisoFor(m.purposes[purposeOf(single.purpose, receipt)]) : m.proviso;
   const amount = isRefund ? lines.refunded : lines.total;
   const tax = isRefund ? refunds.reduce((sum, refund) => sum + refund.tax, 0) : lines.tax;
   return (
@@ -29,7 +31,7 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
         <Amount yen={amount} className="font-bold text-3xl" />
         <span className="text-sm">{taxIncluded}</span>
       </p>
-      <p className="text-sm">{isRefund ? m.refundProviso : m.proviso}</p>
+      <p className="text-sm">{isRefund ? m.refundProviso : proviso}</p>
       <dl className="mt-4 border-line border-t">
         {only && <Line label={m.date}>{date(only.paidAt)}</Line>}
         <Line label={m.number}>{reservation.number}</Line>
