@@ -85,6 +85,7 @@ const messages: Messages["reservations"] = {
     reservationConfirmed: "Reservation confirmed",
     reservationChanged: "Reservation changed",
     pickupReminder: "Reminder the evening before pickup",
+    pickupMissed: "Not picked up in time",
     returnReminder: "Reminder before the return",
     overdue: "Overdue",
     errandPickedUp: "Picked up by somebody they asked",

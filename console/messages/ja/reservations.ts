@@ -100,6 +100,7 @@ const mails: Record<string, string> = {
   reservationConfirmed: "予約確定のお知らせ",
   reservationChanged: "予約変更のお知らせ",
   pickupReminder: "受け取り前日のお知らせ",
+  pickupMissed: "受け取り日時を過ぎたお知らせ",
   returnReminder: "返却前のお知らせ",
   overdue: "返却日時を過ぎたお知らせ",
   errandPickedUp: "代理の方が受け取ったお知らせ",

@@ -40,6 +40,7 @@ import {
   couponGrantedLetter,
   extendedLetter,
   notConfirmedLetter,
+  pickupMissedLetter,
   pickupReminderLetter,
   reservationConfirmedLetter,
 } from "#server/messages/mail/reservation-letters.ts";
@@ -121,6 +122,7 @@ const noticeLetters = {
   reservationChanged: reservationChangedLetter,
   notChanged: notChangedLetter,
   pickupReminder: pickupReminderLetter,
+  pickupMissed: pickupMissedLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
   errandPickedUp: errandPickedUpLetter,
@@ -169,6 +171,7 @@ export type MailData<K extends keyof typeof letters> = Parameters<(typeof letter
 /** Notices of these are taken back with a mail that was not sent in time. The others tell what happened, and stay. */
 export const passingKinds: NoticeKind[] = [
   "pickupReminder",
+  "pickupMissed",
   "returnReminder",
   "overdue",
   "waitlistOffer",

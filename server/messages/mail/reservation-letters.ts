@@ -99,6 +99,27 @@ export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
     },
   });
 
+/** The item waits on, and nothing is given back for what is never collected. */
+export const pickupMissedLetter = (mail: ReservationMail, origin: string) =>
+  letter(mail, origin, {
+    ja: {
+      title: "受け取り日時を過ぎています",
+      paragraphs: [
+        `商品をまだお受け取りいただいていません。${format.ja.japanTime(mail.returnAt)}（返却日時）までは、同じ場所でお受け取りいただけます。`,
+        "お受け取りがない場合も料金の返金はありません。返却日時は変わりませんので、お早めにお受け取りください。",
+      ],
+      notes: ["返却日時までは、予約の詳細から延長することもできます。"],
+    },
+    en: {
+      title: "Your pickup time has passed",
+      paragraphs: [
+        `Your item hasn't been picked up yet. You can still pick it up at the same location until ${format.en.japanTime(mail.returnAt)}, your return time.`,
+        "There is no refund for an item that is never picked up. Your return time stays the same, so please pick it up soon.",
+      ],
+      notes: ["Until your return time you can also extend the rental on your reservation page."],
+    },
+  });
+
 export const extendedLetter = (
   mail: ReservationMail & { fee: number; awaitsPickup: boolean },
   origin: string,

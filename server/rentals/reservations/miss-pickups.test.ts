@@ -20,6 +20,8 @@ afterEach(() => {
 afterAll(() => test.close());
 
 const nextProduct = productsFrom(301);
+/** It is to be back before its pickup would count as missed. */
+const SHORT = { returnTime: "2026-11-20T15:00:00+09:00" };
 
 const twoWorkers = () => Promise.all([runClock(test.deps), runClock(test.deps)]);
 
@@ -33,8 +35,11 @@ describe("a pickup", () => {
     test.at("2026-11-20T16:00:00+09:00");
     await twoWorkers();
     expect(await member.readStatus()).toBe("not_pickup");
+    const told = async () => (await mailsTo(test, member.email)).filter(({ kind }) => kind === "pickupMissed");
+    expect(await told()).toMatchObject([{ data: { returnAt: "2026-11-21T10:00:00+09:00" } }]);
     test.at("2026-11-21T10:00:00+09:00");
     await twoWorkers();
+    expect(await told()).toHaveLength(1);
     test.setNow(TEST_NOW);
     expect((await member.browser.get(member.path)).body.result).toMatchObject({
       status: "returned",
@@ -42,6 +47,21 @@ describe("a pickup", () => {
       returnProof: null,
       refund: null,
     });
+  });
+
+  it("that is told as missed is not, once it was picked up before the mail went out; nor at the return time", async () => {
+    const [late, short] = [await test.reserve(nextProduct()), await test.reserve(nextProduct(), SHORT)];
+    for (const { answer } of [late, short]) await test.fill(answer.body.result.number);
+    const states = async ({ email }: typeof late) =>
+      (await mailsTo(test, email)).filter(({ kind }) => kind === "pickupMissed").map(({ state }) => state);
+    test.at("2026-11-20T15:00:00+09:00");
+    await missPickups(test.deps);
+    expect([await short.readStatus(), await states(short)]).toEqual(["not_pickup", []]);
+    test.at("2026-11-20T16:00:00+09:00");
+    await missPickups(test.deps);
+    expect(await states(late)).toEqual(["waiting"]);
+    await late.browser.post(`${late.path}/debug`, { currentStatus: "not_pickup", nextStatus: "in_rental" });
+    expect(await states(late)).toEqual(["superseded"]);
   });
 
   it("of what was not there by then is cancelled, refunded in full and explained, by however many processes", async () => {

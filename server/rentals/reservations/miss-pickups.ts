@@ -1,10 +1,13 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
-import { reservations } from "#db/schema.ts";
+import type { Transaction } from "#db/database.ts";
+import { type Reservation, reservations } from "#db/schema.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { canMove, sourcesOf } from "#domain/rentals/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelUnfilled } from "#server/rentals/reservations/cancel-reservation.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { hasPending, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Marks pickups as missed where the item was there. Where it was not, cancels and refunds. Safe to run concurrently. */
@@ -17,7 +20,8 @@ export async function missPickups(deps: Deps): Promise<void> {
       const reservation = await lockReservation(tx, id);
       if (!reservation || reservation.notPickupAt > now || !canMove(reservation.status, "not_pickup", "clock")) return;
       if (reservation.filledAt) {
-        await moveReservation(tx, reservation, { to: "not_pickup", by: "clock", now });
+        const missed = await moveReservation(tx, reservation, { to: "not_pickup", by: "clock", now });
+        if (missed) await tellMissed(tx, deps, missed);
         // An extension or a change that is being paid is settled first.
       } else if (!(await hasPending(tx, id))) {
         await cancelUnfilled(tx, deps, reservation);
@@ -25,4 +29,14 @@ export async function missPickups(deps: Deps): Promise<void> {
       }
     }),
   );
+}
+
+/** Until the return time the item waits on; then nobody can pick it up any more. */
+async function tellMissed(tx: Transaction, deps: Deps, missed: Reservation): Promise<void> {
+  const now = deps.now();
+  if (now >= missed.returnAt) return;
+  const message = { kind: "pickupMissed" as const, more: {}, topic: topicOf(missed.id, "reminder") };
+  await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, missed, [
+    { ...message, expiresAt: missed.returnAt },
+  ]);
 }
