@@ -128,7 +128,7 @@ export default {
       {
         question: "What if I am late for pickup?",
         answer: (rules) =>
-          `From ${rules.notPickup} after the pickup time, the reservation is shown as “Not received”, but you can still pick up the item until the return time. More than ${rules.boxAfterPickup} after the pickup time, the locker may no longer be reserved for you. If so, the help desk will tell you where to pick the item up. The return time does not change. If you haven't picked it up by then, the reservation ends without a refund.`,
+          `From ${rules.notPickup} after the pickup time, the reservation is shown as “Not received”, and we let you know by email, but you can still pick up the item until the return time. More than ${rules.boxAfterPickup} after the pickup time, the locker may no longer be reserved for you. If so, the help desk will tell you where to pick the item up. The return time does not change. If you haven't picked it up by then, the reservation ends without a refund.`,
       },
       {
         question: "Can I change the times or the item?",

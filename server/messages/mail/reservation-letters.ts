@@ -105,18 +105,20 @@ export const pickupMissedLetter = (mail: ReservationMail, origin: string) =>
     ja: {
       title: "受け取り日時を過ぎています",
       paragraphs: [
-        `商品をまだお受け取りいただいていません。${format.ja.japanTime(mail.returnAt)}（返却日時）までは、同じ場所でお受け取りいただけます。`,
+        `商品をまだお受け取りいただいていません。返却日時の${format.ja.japanTime(mail.returnAt)}までは、お受け取りいただけます。`,
         "お受け取りがない場合も料金の返金はありません。返却日時は変わりませんので、お早めにお受け取りください。",
       ],
-      notes: ["返却日時までは、予約の詳細から延長することもできます。"],
+      notes: ["お出かけの前に、受け取り場所を予約の詳細でご確認ください。返却日時までは、レンタルの延長もできます。"],
     },
     en: {
       title: "Your pickup time has passed",
       paragraphs: [
-        `Your item hasn't been picked up yet. You can still pick it up at the same location until ${format.en.japanTime(mail.returnAt)}, your return time.`,
+        `Your item hasn't been picked up yet. You can still pick it up until your return time, ${format.en.japanTime(mail.returnAt)}.`,
         "There is no refund for an item that is never picked up. Your return time stays the same, so please pick it up soon.",
       ],
-      notes: ["Until your return time you can also extend the rental on your reservation page."],
+      notes: [
+        "Check the pickup location on your reservation page before you set out. Until your return time you can also extend the rental.",
+      ],
     },
   });
 
