@@ -2,8 +2,8 @@ import os from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** They take half a minute and more, and are small: on a fresh clone they would begin last, and run when all others are done. */
-const LONGEST = ["web/books/demo-day", "web/books/money-trail", "web/reports/demo-past", "availability/growth"];
+/** They take a minute, and are small: on a fresh clone they would begin last, and run when all others are done. */
+const LONGEST = ["web/books/demo-day", "web/reports/demo-past"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

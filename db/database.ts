@@ -30,6 +30,8 @@ const limits = Object.entries(statementLimits)
 
 export type DatabaseOptions = ClientOptions & {
   max?: number;
+  /** How long somebody waits for a connection. */
+  connectMs?: number;
   /** Past any pooler, for what belongs to one connection: LISTEN. Default: the same as the pool's. */
   directUrl?: string | undefined;
   onError?: (error: Error) => void;
@@ -40,7 +42,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     Client: clientFor(options),
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
     keepAlive: true,
     // Said on the connection, because a pooler refuses what it does not know of at the start.
     onConnect: async (client) => {

@@ -11,7 +11,8 @@ export async function createTestDatabase(
   const name = `${template.replace("template", "test")}_${randomBytes(6).toString("hex")}`;
   const urlOf = (database: string) => inject("postgresUrl").replace("DATABASE", database);
   await asAdmin(urlOf("postgres"), `create database ${name} template ${template}`);
-  const database = openDatabase(urlOf(name));
+  // Generous: a busy machine is no fault of the code.
+  const database = openDatabase(urlOf(name), { connectMs: 30_000 });
   return {
     ...database,
     drop: async () => {
