@@ -20,8 +20,8 @@ export default defineConfig({
     // Twice as many as there are processors: half of the time they wait for the database, or for a time to pass.
     maxWorkers: 2 * os.availableParallelism(),
     // Generous: a busy machine is no fault of the code.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
     // On a build machine others may take the processor in mid-test. What is tried again is named at the end.
     retry: process.env.CI ? 1 : 0,
