@@ -3,6 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { canMove, sourcesOf } from "#domain/rentals/reservation-status.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelUnfilled } from "#server/rentals/reservations/cancel-reservation.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
@@ -21,7 +22,7 @@ export async function missPickups(deps: Deps): Promise<void> {
       if (!reservation || reservation.notPickupAt > now || !canMove(reservation.status, "not_pickup", "clock")) return;
       if (reservation.filledAt) {
         const missed = await moveReservation(tx, reservation, { to: "not_pickup", by: "clock", now });
-        if (missed) await tellMissed(tx, deps, missed);
+        if (missed) await tellMissed(tx, { catalogue: deps.catalogue.current(), now }, missed);
         // An extension or a change that is being paid is settled first.
       } else if (!(await hasPending(tx, id))) {
         await cancelUnfilled(tx, deps, reservation);
@@ -32,11 +33,8 @@ export async function missPickups(deps: Deps): Promise<void> {
 }
 
 /** Until the return time the item waits on; then nobody can pick it up any more. */
-async function tellMissed(tx: Transaction, deps: Deps, missed: Reservation): Promise<void> {
-  const now = deps.now();
-  if (now >= missed.returnAt) return;
-  const message = { kind: "pickupMissed" as const, more: {}, topic: topicOf(missed.id, "reminder") };
-  await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, missed, [
-    { ...message, expiresAt: missed.returnAt },
-  ]);
+async function tellMissed(tx: Transaction, as: { catalogue: Catalogue; now: Date }, missed: Reservation) {
+  if (as.now >= missed.returnAt) return;
+  const topic = topicOf(missed.id, "reminder");
+  await tellRenter(tx, as, missed, [{ kind: "pickupMissed", more: {}, topic, expiresAt: missed.returnAt }]);
 }
