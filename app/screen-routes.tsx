@@ -73,12 +73,12 @@ export async function sendToLogin(url: URL): Promise<never> {
 
 /**
  * Without network, the service worker knows what can still be shown of a page: it answers when that is loaded anew. One that
- * has kept nothing yet could only show the browser's own error.
+ * has not kept its word about all other pages yet could only show the browser's own error.
  */
 export const hasCopies = async () =>
   typeof navigator !== "undefined" &&
   Boolean(navigator.serviceWorker?.controller) &&
-  (await caches.keys()).some((name) => name.startsWith("saved "));
+  Boolean(await caches.match("/offline", { ignoreVary: true }));
 
 /** What the page shows that could not be loaded for want of a network. */
 export const offline = () => data({ offline: true }, { status: 503 });

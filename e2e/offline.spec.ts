@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import booking from "../app/messages/ja/booking.ts";
+import common from "../app/messages/ja/common.ts";
 import mypage from "../app/messages/ja/mypage.ts";
 import rental from "../app/messages/ja/rental.ts";
 import { asMember, signUp, signUpWithCard } from "./member.ts";
@@ -144,6 +145,25 @@ test("the network may be gone as soon as the booking is answered", async ({ page
   // Kept as soon as there is a network again.
   await context.setOffline(false);
   await expect.poll(() => kept(page)).toContain("/mypage");
+});
+
+test("where copies are only being made, a page that cannot be loaded says so, and comes back by itself", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto("/mypage");
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(["/mypage", "/offline"]));
+  await page.reload();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete("/offline", { ignoreVary: true });
+  });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: mypage.menu.reservations }).locator("visible=true").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(common.error.problem);
+  await expect(page.getByText(common.error.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(mypage.menu.reservations);
 });
 
 test("another member on the same device sees no copy of the first's", async ({ page, context }) => {

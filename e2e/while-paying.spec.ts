@@ -161,21 +161,26 @@ test("a second tab tells it too when the first is gone; another member is told n
   expect(questions.filter((url) => url.includes("/api/reservation/outcome"))).toEqual([]);
 });
 
-test("without network: what never arrived is told once that is certain", async ({ page, context }) => {
-  await signUpWithCard(page);
-  const pay = await prepare(page, 206);
-  await page.route("**/api/products/206/reservation", (route) => route.abort("internetdisconnected"));
-  await pay();
-  await page.getByRole("dialog").getByRole("button", { name: booking.close }).first().click();
-  await context.setOffline(true);
-  await page.goBack();
-  await context.setOffline(false);
-  await page.unroute("**/api/products/206/reservation");
-  // It may still be on its way: nobody says that nothing will be charged before that is so.
-  await expect(told(page, outcome.pending)).toBeVisible();
-  await expect(told(page, outcome.refused)).toHaveCount(0);
-  await page.request.post("/dev/clock", { form: { hours: "0.1" } });
-  await expect(told(page, outcome.refused)).toBeVisible();
-  const { reservations } = (await (await asMember(page)).get("/api/reservations")).result;
-  expect(reservations).toEqual([]);
+test.describe("with nothing kept for when there is no network", () => {
+  // A page that is kept, or the word about all others, would be loaded instead of the one before.
+  test.use({ serviceWorkers: "block" });
+
+  test("without network: what never arrived is told once that is certain", async ({ page, context }) => {
+    await signUpWithCard(page);
+    const pay = await prepare(page, 206);
+    await page.route("**/api/products/206/reservation", (route) => route.abort("internetdisconnected"));
+    await pay();
+    await page.getByRole("dialog").getByRole("button", { name: booking.close }).first().click();
+    await context.setOffline(true);
+    await page.goBack();
+    await context.setOffline(false);
+    await page.unroute("**/api/products/206/reservation");
+    // It may still be on its way: nobody says that nothing will be charged before that is so.
+    await expect(told(page, outcome.pending)).toBeVisible();
+    await expect(told(page, outcome.refused)).toHaveCount(0);
+    await page.request.post("/dev/clock", { form: { hours: "0.1" } });
+    await expect(told(page, outcome.refused)).toBeVisible();
+    const { reservations } = (await (await asMember(page)).get("/api/reservations")).result;
+    expect(reservations).toEqual([]);
+  });
 });

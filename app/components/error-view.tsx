@@ -40,14 +40,31 @@ export function ErrorView({ status, offline = false }: { status: number; offline
   );
 }
 
+const LOOK_AGAIN_MS = 2_000;
 const reload = () => location.reload();
 
 /** The page that was asked for stands in the address. It is loaded by itself once there is a network again. */
 function RetryButton() {
   const { retry } = useMessages("common");
   useEffect(() => {
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    // A device says that the network is back before it is: loaded by then, the page would be the browser's own error.
+    const look = () => {
+      clearTimeout(timer);
+      fetch("/build.json", { cache: "no-store" }).then(
+        () => gone || reload(),
+        () => {
+          if (!gone) timer = setTimeout(look, LOOK_AGAIN_MS);
+        },
+      );
+    };
+    addEventListener("online", look);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      removeEventListener("online", look);
+    };
   }, []);
   return (
     <Button className="mt-8" disabled={!navigator.onLine} onClick={reload}>
