@@ -8,8 +8,12 @@ import { accessibilityFindings, bothSizes, expect, languagesOf, speak, test, wea
 // One of the pages is not there.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-/** What a page at 200 % has to do with: half of a laptop's screen, or the smallest phone's. */
-const half = { phone: { width: 320, height: 568 }, laptop: { width: 640, height: 450 } };
+type Size = { width: number; height: number };
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+/** The usual ones, and each at 200 %, which is as good as half of a laptop's screen, or the smallest phone's. */
+const sizes: Size[] = [phone, { width: 320, height: 568 }, { width: 640, height: 450 }, desktop];
 
 /** What the earlier steps of a form leave behind, without which its later ones do not open. */
 const typed = {
@@ -54,24 +58,20 @@ async function staysInWidth(page: Page, what: string): Promise<void> {
   expect(width[0], `${what} scrolls sideways`).toBe(width[1]);
 }
 
-type Size = { width: number; height: number };
-
 /**
- * Whether the page is the one asked for, and never scrolls sideways: in both sizes, of which it is opened in the one that the
- * page before ended in, since each change draws everything again. `look` is made in the usual one.
+ * Whether the page is the one asked for, and never scrolls sideways: in all sizes, begun with the one that the page before
+ * ended in, since each change draws everything again. `look` is made in the screen's own.
  */
-async function fits(page: Page, address: string, sizes: { usual: Size; small: Size }, look = async () => {}) {
+async function fits(page: Page, address: string, own: Size, look: () => Promise<void>) {
   await open(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   expect(page.url()).toContain(address === "/logout" ? "/" : address);
-  const { usual, small } = sizes;
-  const openedSmall = page.viewportSize()?.width === small.width;
-  for (const [turn, size] of (openedSmall ? [small, usual] : [usual, small]).entries()) {
-    if (turn > 0) await page.setViewportSize(size);
+  const openedIn = page.viewportSize()?.width;
+  for (const size of openedIn === desktop.width ? sizes.toReversed() : sizes) {
+    if (size.width !== openedIn) await page.setViewportSize(size);
     await staysInWidth(page, `${address} at ${size.width}`);
-    if (size === small) continue;
-    if (size.width < 640) await withLargeLetters(page, () => staysInWidth(page, `${address} in large letters`));
-    await look();
+    if (size === phone) await withLargeLetters(page, () => staysInWidth(page, `${address} in large letters`));
+    if (size === own) await look();
   }
 }
 
@@ -81,23 +81,18 @@ type Screen = { page: Page; isMobile: boolean; baseURL: string | undefined };
 const SHARES = 5;
 const turns = Array.from({ length: SHARES }, (_, share) => ({ share, name: `share ${share + 1} of ${SHARES}` }));
 
-/** Whether a share of them fit in both languages, and can be used by everybody in the language that this screen is looked at in. */
+/** Whether a share of them fit, and can be used by everybody, in the language that this screen is looked at in. */
 async function lookAtShare(
   { page, isMobile, baseURL }: Screen,
   { share }: (typeof turns)[number],
   addresses: string[],
 ): Promise<void> {
-  const [full, other] = languagesOf(isMobile);
-  const own = addresses.filter((_, at) => at % SHARES === share);
-  const small = isMobile ? half.phone : half.laptop;
-  const sizes = { usual: page.viewportSize() ?? small, small };
   wearBoth(page);
-  await speak(page, full, baseURL);
-  for (const address of own) {
-    await fits(page, address, sizes, async () => expect(await accessibilityFindings(page), address).toEqual([]));
+  await speak(page, languagesOf(isMobile)[0], baseURL);
+  const own = isMobile ? phone : desktop;
+  for (const address of addresses.filter((_, at) => at % SHARES === share)) {
+    await fits(page, address, own, async () => expect(await accessibilityFindings(page), address).toEqual([]));
   }
-  await speak(page, other, baseURL);
-  for (const address of own) await fits(page, address, sizes);
 }
 
 test.beforeEach(async ({ page }) => {
