@@ -88,16 +88,18 @@ async function units(): Promise<void> {
 
 /** A shop of their own each, with everything at once and nothing spared: minutes of it are `npm run torture` and `fuzz`. */
 async function rough(): Promise<void> {
-  // Once around, each operation with each kind of bad input.
-  await check("node", "bench/fuzz.ts", "--minutes", "0", "--bad", "12");
-  await check("node", "bench/torture.ts", "--minutes", "0.25", "--members", "30");
+  await Promise.all([
+    // Once around, each operation with each kind of bad input.
+    check("node", "bench/fuzz.ts", "--minutes", "0", "--bad", "12"),
+    check("node", "bench/torture.ts", "--minutes", "0.25", "--members", "30"),
+  ]);
 }
 
 // Two at a time: each of them leaves a processor idle now and then. With one checker, types take a third of the
 // processor time and less than half the memory: several each work out what they share.
 await Promise.all([check("tsc", "--checkers", "1"), sources()]);
 await units();
-// Alone, since both judge what takes too long.
+// Beside nothing else, since both judge what takes too long; each of them leaves a processor to the other.
 await rough();
 
 const journeyReport = path.join(reports, "playwright.json");
