@@ -85,12 +85,12 @@ const placesOfGone = new FinalizationRegistry<{ file: ByteFile; place: Place }>(
 
 /** Bytes that wait in the file as long as this object is there; in memory, where they are few or the file has no room. */
 export class FiledBytes {
-  #file: ByteFile;
+  readonly file: ByteFile;
   #held: Bytes | Place;
 
   constructor(bytes: Bytes, file = shared) {
     const place = bytes.length < LEAST ? undefined : file.store(bytes);
-    this.#file = file;
+    this.file = file;
     this.#held = place ?? bytes;
     if (place) placesOfGone.register(this, { file, place });
   }
@@ -105,7 +105,7 @@ export class FiledBytes {
     if (this.#held instanceof Uint8Array) return this.#held;
     const known = lastRead.get(this);
     if (known) return known;
-    const bytes = this.#file.read(this.#held);
+    const bytes = this.file.read(this.#held);
     if (bytes) lastRead.set(this, bytes);
     return bytes;
   }

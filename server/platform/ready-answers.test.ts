@@ -156,6 +156,25 @@ describe("an answer made small", () => {
     }
   });
 
+  it("is compressed well once it is asked for again, if it is kept", async () => {
+    const varied = Array.from({ length: 400 }, (_, at) => `${at * at} エキカリ${at % 7} `).join("");
+    const accepting = (name: string) => (name === "accept-encoding" ? "br" : undefined);
+    const ask = (answer: Prepared) => answer.reply(accepting, {});
+    const well = (await new Prepared("text/plain", varied).shrink()).reply(accepting, {});
+    const [kept, unkept] = [
+      new Prepared("text/plain", varied).shrinkNow(),
+      new Prepared("text/plain", varied).shrinkNow(),
+    ];
+    kept.keepInFile();
+    const first = ask(kept);
+    expect(first.body?.length).toBeGreaterThan(well.body?.length ?? 0);
+    await vi.waitFor(() => expect(ask(kept)).toEqual(well));
+    expect(brotliDecompressSync(first.body ?? new Uint8Array()).toString()).toBe(varied);
+    expect(first.headers.ETag).toBe(well.headers.ETag);
+    expect(kept.size).toBeLessThan(1_000);
+    for (const _ of [1, 2, 3]) expect(ask(unkept)).toEqual(first);
+  });
+
   it("gives its place in the file to others once nobody needs it any more", async () => {
     v8.setFlagsFromString("--expose-gc");
     const collect: () => void = vm.runInNewContext("gc");

@@ -39,7 +39,7 @@ export function createGuestPages({ deps, prepare, nextToDraw }: Options) {
     if (same) return { page: same, version };
     await nextToDraw();
     const { common, own } = prepared.draw();
-    const page = await new Prepared(HTML, common.html + own).shrink();
+    const page = new Prepared(HTML, common.html + own).shrinkNow();
     kept.keep(key, version, prepared.shows, page);
     return { page, version };
   }
