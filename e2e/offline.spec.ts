@@ -154,6 +154,8 @@ test("where copies are only being made, a page that cannot be loaded says so, an
   await signUp(page);
   await page.goto("/mypage");
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(["/mypage", "/offline"]));
+  // Whatever is still being kept does not bring it back.
+  await context.route("**/offline", (route) => route.abort());
   await page.reload();
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete("/offline", { ignoreVary: true });
