@@ -5,7 +5,7 @@ import { toJstDate } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FileLine, readSettlementFile } from "#server/money/settlement/read-file.ts";
 import { closedUntil, lockDay } from "#server/money/settlement/settlement-store.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type Imported = { lines: number; orphans: number };
@@ -17,7 +17,7 @@ const CHUNK = 1_000;
 export async function importDay(
   deps: Deps,
   { day, text }: { day: string; text: string },
-  actor: Actor & { id: string },
+  actor: StaffActor,
 ): Promise<Imported> {
   const now = deps.now();
   if (day > toJstDate(now)) throw new AppError("MNY_012");

@@ -21,7 +21,7 @@ import {
   readStaffRefund,
   requestHash,
 } from "#server/money/refunds/staff-refund-store.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveWaiting, readChange, updateChange } from "#server/rentals/changes/change-store.ts";
 import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
@@ -30,7 +30,7 @@ import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { listOpen } from "#server/rentals/queue/list-queue.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { findInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { findInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { findByNumber, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Which = { kind: OpenKind; id: string };

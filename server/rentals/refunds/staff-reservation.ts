@@ -7,9 +7,6 @@ import { AppError } from "#server/platform/errors.ts";
 import { isInSight } from "#server/rentals/desk/in-sight.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-/** Somebody of staff who does something about money: never nobody. */
-export type StaffActor = Actor & { id: string };
-
 /** A reservation that somebody of staff looks at, and who they are. */
 export type Looked = { number: string; worker: Pick<Worker, "stations"> };
 
