@@ -47,6 +47,17 @@ export const counterStations = (catalogue: Catalogue, slot: Date, where: Where):
     .filter(({ slug, hasCounter }) => hasCounter && isOpenAt(catalogue, slug, "counter", slot))
     .map(({ slug }) => slug);
 
+/** Whether an open station serves at a time: at its counter, or by a box, where one of those that fit is free. */
+export const servesAt = (
+  catalogue: Pick<Catalogue, "settings" | "hours">,
+  station: Pick<Catalogue["stations"][number], "slug" | "hasCounter"> | undefined,
+  slot: Date,
+  hasFreeBox: boolean,
+): boolean =>
+  station !== undefined &&
+  ((station.hasCounter && isOpenAt(catalogue, station.slug, "counter", slot)) ||
+    (hasFreeBox && isOpenAt(catalogue, station.slug, "locker", slot)));
+
 /** Stations that are open at the same times. `stations` is left out where no other stations' boxes could be meant. */
 export type Alike = { rules: Settings & SlotRules; hasCounter: boolean; stations?: string[] };
 
