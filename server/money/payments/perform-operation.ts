@@ -10,6 +10,7 @@ import {
   type Settlement,
   type StartedOperation,
   settleOperation,
+  startOperation,
 } from "#server/money/payments/payment-store.ts";
 
 /** An operation with the moment at which it was taken for sending. */
@@ -56,6 +57,17 @@ export async function performOperation(
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
+}
+
+/** Starts an operation and sends it. Where it was started before, or the payment does not allow it, tells how it stands. */
+export async function startAndPerform(
+  deps: PaymentDeps,
+  wanted: { paymentId: string; kind: OperationKind; key: string; amount?: number },
+): Promise<PaymentResult> {
+  const { paymentId, key } = wanted;
+  const now = deps.now();
+  const operation = await startOperation(deps.database.db, wanted, now);
+  return operation ? performOperation(deps, operation, { key, startedAt: now }) : currentResult(deps, paymentId, key);
 }
 
 export async function currentResult(deps: PaymentDeps, paymentId: string, key: string): Promise<PaymentResult> {
