@@ -39,6 +39,10 @@ export const startOfJstDay = (instant: Date): number => {
 /** The day so many days later. */
 export const addDays = (day: string, days: number): string => toJstDate(new Date(jstDayAt(day).getTime() + days * DAY));
 
+/** How many days there are from one day to another, negative when the other is earlier. */
+export const daysApart = (from: string, to: string): number =>
+  Math.round((jstDayAt(to).getTime() - jstDayAt(from).getTime()) / DAY);
+
 /** How many minutes of its day in Japan have passed at this instant. */
 export const minuteOfJstDay = (instant: Date): number => Math.floor(((instant.getTime() + OFFSET) % DAY) / MINUTE);
 

@@ -3,8 +3,8 @@ import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import { daysApart } from "#domain/jst.ts";
 import { planFor } from "#domain/rentals/plan.ts";
-import { DAY } from "#domain/time.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -235,7 +235,7 @@ function ReturnStep({ rules, pickup, giveBack, onChoose }: ReturnStepProps) {
     if (next) onChoose(next);
   };
   const chips = days.map((day) => {
-    const count = Math.round((Date.parse(day) - Date.parse(pickup.slice(0, 10))) / DAY);
+    const count = daysApart(pickup.slice(0, 10), day);
     return {
       value: day,
       text: (

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { resetTopic } from "#server/members/password/reset-password.ts";
@@ -25,7 +26,7 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
 
   const now = deps.now();
   const { passwordResetMinutes: minutes } = deps.catalogue.current().settings;
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE);
   const token = randomBytes(32).toString("base64url");
   await deps.database.db.transaction(async (tx) => {
     // One at a time per member, so that the newest mail carries the link that works.

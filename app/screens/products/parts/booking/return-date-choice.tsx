@@ -1,13 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
-import { DAY } from "#domain/time.ts";
+import { daysApart } from "#domain/jst.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Notice } from "./notice.tsx";
-
-const daysApart = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 /** Until so many days after the pickup a plan may cover it; the days beyond are shown when they are asked for. */
 const NEAR_DAYS = 3;
