@@ -7,7 +7,7 @@ export type CouponUse = { couponId?: string; couponCode?: string };
 export function readCouponUse(params: URLSearchParams): CouponUse {
   const id = params.get("coupon") ?? "";
   const code = normaliseCouponCode(params.get("code") ?? "");
-  if (isId(id)) return { couponId: id };
+  if (isUuid(id)) return { couponId: id };
   return isCouponCode(code) ? { couponCode: code } : {};
 }
 
