@@ -4,7 +4,8 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { daysApart } from "#domain/jst.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
-import { Notice } from "./notice.tsx";
+import { AnswerView, Notice } from "./notice.tsx";
+import type { useBooking } from "./use-booking.ts";
 
 /** Until so many days after the pickup a plan may cover it; the days beyond are shown when they are asked for. */
 const NEAR_DAYS = 3;
@@ -16,8 +17,26 @@ type ReturnDateChoiceProps = {
   onChoose: (day: string) => void;
 };
 
+/** The day of the return, once a pickup is chosen. */
+export function ReturnDate({ booking }: { booking: ReturnType<typeof useBooking> }) {
+  const m = useMessages("booking");
+  const { choices, returnDates } = booking;
+  return (
+    <AnswerView answer={returnDates} first={m.pickupFirst}>
+      {(dates) => (
+        <ReturnDateChoice
+          pickupDate={choices.pickup?.date ?? ""}
+          dates={dates}
+          chosen={choices.giveBack?.date}
+          onChoose={booking.chooseReturnDate}
+        />
+      )}
+    </AnswerView>
+  );
+}
+
 /** The days on which the rental may end. */
-export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
+function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const { day } = useMessages("common");
