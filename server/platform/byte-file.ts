@@ -112,7 +112,7 @@ export class FiledBytes {
 }
 
 let lost = 0;
-/** How many values were lost so far. Who has the originals reads them again. */
+/** How many values were lost so far. Whoever has the originals reads them again. */
 export const countLostValues = (): number => lost;
 
 /** A value that waits there as JSON; each reading makes a copy of it. Refused with COM_011 while it is lost. */

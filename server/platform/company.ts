@@ -28,7 +28,7 @@ const demoHabits = {
 
 const text = z.string().trim().min(1).max(200);
 
-/** The settings that name the operator. Who runs the shop in production says all but the licence. */
+/** The settings that name the operator. In production, all but the licence must be set. */
 export const companySettings = {
   COMPANY_NAME: text.optional(),
   COMPANY_NAME_EN: text.optional(),

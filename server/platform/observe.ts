@@ -8,7 +8,7 @@ import type { Metrics } from "#server/platform/metrics.ts";
 import { securityEventOf } from "#server/platform/security-event.ts";
 import type { Traces } from "#server/platform/traces.ts";
 
-/** An address for the log: without its query, nor the key of a card's registration. Who has that sees how it ended. */
+/** An address for the log: without its query, nor the key of a card's registration. Anybody who has that key sees how it ended. */
 const loggedPath = (target: string) =>
   target.split("?", 1)[0]?.replace(/^((?:\/api)?\/payment\/sony\/(?:return|result))\/.+/, "$1/...");
 

@@ -22,7 +22,7 @@ export const longer = <R extends TimeRules & { longestLongerRentalHours: number 
   longestRentalHours: rules.longestLongerRentalHours,
 });
 
-/** Who comes for an event returns it in the evening. */
+/** Members who rent for an event return the item in the evening. */
 const EVENING = "22:00";
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

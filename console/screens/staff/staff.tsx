@@ -60,7 +60,7 @@ export default function Staff() {
 
 const states = ["active", "invited", "ended"] as const;
 
-/** Who has left is shown to whoever asks for them. */
+/** Those who have left are shown only on request. */
 function isWanted({ roles, state }: StaffMember, params: URLSearchParams): boolean {
   const [role, asked] = [params.get("role"), params.get("state")];
   return (asked ? state === asked : state !== "ended") && (!role || roles.some((each) => each === role));

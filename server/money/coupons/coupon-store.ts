@@ -36,7 +36,7 @@ const columns = {
   minimumAmount: coupons.minimumAmount,
   categorySlug: coupons.categorySlug,
   used: sql<boolean>`${couponRedemptions.memberCouponId} is not null`,
-  // Who has it keeps it.
+  // Members who have it keep it.
   stopped: sql<boolean>`false`,
   exhausted: isExhausted(memberCoupons.discountValue),
   usedAt: couponRedemptions.redeemedAt,

@@ -23,7 +23,7 @@ export async function importDay(
   if (day > toJstDate(now)) throw new AppError("MNY_012");
   const lines = readSettlementFile(text, day);
   return deps.database.db.transaction(async (tx) => {
-    // Who is closing a day is waited for, and waits for this.
+    // Waits for anybody who is closing a day, and makes them wait for this.
     await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('settlement'))`);
     const closed = await closedUntil(tx);
     if (closed !== undefined && day <= closed) throw new AppError("MNY_011");

@@ -143,7 +143,7 @@ function whenDone(told: string | undefined, now: Date): Date {
   return new Date(Math.min(at, now.getTime()));
 }
 
-/** The answer of an act that was done before. Who sends it at the same moment waits for the first. */
+/** The answer of an act that was done before. A second request at the same moment waits for the first. */
 async function begin(tx: Transaction, act: typeof staffActs.$inferInsert): Promise<unknown> {
   const begun = await tx.insert(staffActs).values(act).onConflictDoNothing().returning({ id: staffActs.id });
   if (begun.length > 0) return undefined;

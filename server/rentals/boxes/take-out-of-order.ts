@@ -55,7 +55,7 @@ type Act = { which: Which; order: Order; actor: Actor; known: MovePlan };
 async function take(tx: Transaction, deps: Deps, { which, order, actor, known }: Act): Promise<Planned> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
-  // Reservations before the box, as everybody does. Who comes between the two is noticed below.
+  // Reservations before the box, as everybody does. Whoever comes between the two is noticed below.
   for (const id of reservationsOf(known)) await lockReservation(tx, id);
   const locked = await lockBox(tx, which);
   if (!locked) throw new AppError("COM_003");

@@ -80,7 +80,7 @@ function settle(db: Queryable, deps: Deps, hold: PaidHold): Promise<Reservation 
   return confirmHold(db, hold.held, confirmationOf(deps, hold, now), now);
 }
 
-/** The same in the statement that writes down that it is paid, for who has just made and paid the hold. */
+/** The same in the statement that writes down that it is paid, for the request that has just made and paid the hold. */
 export function confirmAlong(deps: Deps, hold: PaidHold, paidAt: Date): Along {
   const confirmation = confirmationOf(deps, hold, paidAt);
   const steps = confirmSteps(hold.held, confirmation, paidAt, sql`exists (select 1 from p)`);

@@ -28,7 +28,7 @@ export async function findByCode(db: Queryable, keys: KeyList, code: string): Pr
 
 type Typed = Pick<LockerEvent, "type"> & { digits: string; station: string; box: string };
 
-/** Whose number was typed at a box, of those who have it. Who types at the same box waits: else nobody could count. */
+/** Whose number was typed at a box, of those who have it. Others who type at the same box wait, or tries could not be counted. */
 export async function findByDigits(
   tx: Queryable,
   keys: KeyList,

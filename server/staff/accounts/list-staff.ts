@@ -21,7 +21,7 @@ const ofPerson = sql.raw("s.staff_id = staff.id");
 
 const lastSeen = sql<Date | null>`(select max(s.last_used_at) from staff_sessions s where ${ofPerson})`;
 
-/** Who was never there comes last either way; who has left, after everybody else. */
+/** Those who never signed in come last either way; those who have left, after everybody else. */
 function orderOf(sort: Sort): SQL {
   const way = sql.raw(isDown(sort) ? "desc" : "asc");
   const by = {

@@ -28,7 +28,7 @@ export type Scope = {
   areas: string[];
 };
 
-/** Who works at some stations sees those. */
+/** Staff of some stations see those only. */
 export function scopeOf(
   deps: Pick<Deps, "catalogue" | "now">,
   query: ReportQuery,
