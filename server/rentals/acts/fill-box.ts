@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Reservation, Unit } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { DAY } from "#domain/time.ts";
+import { fillableFrom } from "#domain/rentals/box-windows.ts";
 import { AppError, isDeadlock, isTaken } from "#server/platform/errors.ts";
 import { findBox, isAwaited, lockUnit, movedOn, refuseUnlessAtHand } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
@@ -108,7 +108,7 @@ async function refuseIfFull(tx: Transaction, boxId: number, { id }: Unit): Promi
 /** What is filled before its time keeps the box from then on; refused where somebody else has it until then. */
 async function keepBoxFrom(tx: Transaction, { id, pickupAt }: Reservation, now: Date): Promise<void> {
   const tooEarly = new AppError("STO_009", { details: { pickupAt: toJstIso(pickupAt) } });
-  if (pickupAt.getTime() - now.getTime() > DAY / 2) throw tooEarly;
+  if (now < fillableFrom(pickupAt)) throw tooEarly;
   try {
     await tx.transaction((inner) => keepPickupBoxFrom(inner, id, now));
   } catch (error) {
