@@ -1,4 +1,4 @@
-/** How much of a campaign there is; null is without limit. */
+/** The caps of a campaign; null: no limit. */
 export type Caps = { mostUses: number | null; mostYen: number | null };
 
 /** What has been used of it. */

@@ -29,7 +29,7 @@ export type DeskCase = {
 
 const includes = (statuses: readonly AnyStatus[], status: AnyStatus) => statuses.includes(status);
 
-/** Which of its boxes may be another one: none with something in it, and none that is not needed any more. */
+/** Which of its boxes may be exchanged: none with something in it, and none that is not needed any more. */
 export function movableBoxes({ status, filled, pickupBox, returnBox }: DeskCase): DoorPurpose[] {
   const awaits = includes(awaitingStatuses, status);
   const forPickup = pickupBox && awaits && !filled;

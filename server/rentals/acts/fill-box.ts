@@ -75,7 +75,7 @@ async function wrongUnit(
   return new AppError("STO_001", { details: { ...details, swap: swap ? "possible" : "impossible" } });
 }
 
-/** Whoever is to find something in this box next. One who has it there already comes after those who have not. */
+/** The next reservations that are to find something in this box; last those whose item is in it already. */
 async function nextForBox(tx: Transaction, boxId: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.id from box_allocations a join reservations r on r.id = a.reservation_id

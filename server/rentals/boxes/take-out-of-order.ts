@@ -36,7 +36,7 @@ const ROUNDS = 5;
 
 /**
  * Nobody gets the box any more until it is put in order. Everybody who was to use it goes where the preview says and is
- * told; whom it cannot help keeps the box on paper and stays named until the desk has helped them.
+ * told; those for whom nothing is found keep the box on paper, and stay listed until the desk has helped them.
  */
 export async function takeOutOfOrder(deps: Deps, which: Which, order: Order, actor: Actor): Promise<Planned> {
   for (let round = 0; ; round++) {

@@ -63,8 +63,9 @@ async function withdraw(tx: Transaction, deps: Deps, { reservation, charge, wish
 }
 
 /**
- * Charges it later: what the member says against it is looked into first. The member is told, and it stands in the payments
- * queue from then on: who may not let go of it alone must not do so by putting it off. Sent twice, it is once.
+ * Charges it later: what the member says against it is looked into first. The member is told, and it stands in the
+ * payments queue from then on: postponing must not be a way around the second person whom a withdrawal needs. Sent twice,
+ * it is once.
  */
 export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
   deps.database.db.transaction(async (tx) => {

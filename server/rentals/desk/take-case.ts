@@ -8,8 +8,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { lockCase, type Stranded } from "#server/rentals/desk/desk-case-store.ts";
 
 /**
- * Somebody at the desk looks after a member whom a box out of order left without a place. Only from whom they saw it with:
- * of two who want it at the same moment one is told of the other.
+ * Somebody at the desk looks after a member whom a box out of order left without a place. Refused when somebody else has
+ * it by now than was shown: of two who want it at the same moment, one is told of the other.
  */
 export async function takeCase(deps: Deps, which: Stranded, from: string | null, actor: StaffActor): Promise<DeskCase> {
   const takenAt = deps.now();

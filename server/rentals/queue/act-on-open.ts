@@ -91,7 +91,7 @@ async function tryAgain(doing: Doing): Promise<void> {
   else await callAgain(deps, which.id);
 }
 
-/** What the gateway refused to let go of or to give back. */
+/** A void or refund that the gateway refused. */
 async function callAgain(deps: Deps, id: string): Promise<void> {
   const operation = await readOperationById(deps.database.db, id);
   if (!operation) throw new AppError("COM_003");

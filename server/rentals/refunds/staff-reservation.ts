@@ -27,7 +27,7 @@ export async function lockInSight(tx: Queryable, looked: Looked): Promise<Reserv
   return locked;
 }
 
-/** Nobody decides about their own money: who of staff is a member with the same address asks somebody else. */
+/** Nobody decides about their own money: staff who are members with the same address have to ask somebody else. */
 export async function refuseOwn(
   tx: Queryable,
   { memberId }: Pick<Reservation, "memberId">,

@@ -86,7 +86,7 @@ export function rulesIn(catalogue: Catalogue, area: string): Settings & SlotRule
   if (catalogue.hours.size === 0 && counterWithin(catalogue.settings)) return catalogue.settings;
   const known = knownRules.get(catalogue) ?? new Map<string, Settings & SlotRules>();
   const rules = known.get(area) ?? findRules(catalogue, area);
-  // Anybody may ask for an area that there is not.
+  // A request may name an area that does not exist; such areas are not remembered.
   if (catalogue.areas.some(({ slug }) => slug === area)) knownRules.set(catalogue, known.set(area, rules));
   return rules;
 }
@@ -118,6 +118,6 @@ function servingHours(
 
 const usualOfLockers = withoutCounter(undefined);
 
-/** Whether counters serve at no time at which lockers do not. */
+/** Whether counters are open only while lockers are open. */
 const counterWithin = (rules: Settings) =>
   rules.counterOpensAtMinute >= rules.lockerOpensAtMinute && rules.counterClosesAtMinute <= rules.lockerClosesAtMinute;

@@ -57,7 +57,7 @@ export async function previewChange(
 /** What was shown is not what would be done now. */
 export class ListChanged extends Error {}
 
-/** Each round, somebody took what was found, or began to book. */
+/** In each round somebody took what was found, or began to book. */
 const ROUNDS = 5;
 
 /**
