@@ -28,7 +28,7 @@ export class ByteFile {
     this.#most = most;
   }
 
-  /** Undefined where there is no room; then the bytes have to stay where they are. What has lost bytes gets no more. */
+  /** Undefined where there is no room; then the bytes have to stay where they are. A file that has lost bytes gets no more. */
   store(bytes: Bytes): Place | undefined {
     if (this.#isBroken) return undefined;
     const room = roomFor(bytes.length);
@@ -57,7 +57,7 @@ export class ByteFile {
     return undefined;
   }
 
-  /** Others may stand there. */
+  /** Other bytes may be there by now. */
   free({ at, length }: Place): void {
     const room = roomFor(length);
     const places = this.#free.get(room);

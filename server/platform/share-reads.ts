@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whoever asks within so short a time of each other is answered together. */
+/** Requests that come within this time of each other are answered together. */
 const GATHER_MS = 3;
-/** So long the next reading waits for the one before. A reading that hangs holds nobody up for longer. */
+/** How long the next reading waits for the one before. A reading that hangs holds nobody up for longer. */
 const PATIENCE_MS = 100;
 
 /**

@@ -45,7 +45,8 @@ export async function issueCode(
       memberId: member.id,
       recipient: email,
       language,
-      // Nobody shall have us call a stranger what they like: only whose address is proven is named.
+      // A name is put in the mail only if the address is proven: else anybody could have us write words of their choice to a
+      // stranger.
       data: {
         name: member.verifiedAt && email === member.email ? format[language].name(payload ?? member) : "",
         code,

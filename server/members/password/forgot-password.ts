@@ -17,7 +17,10 @@ const notRegistered: Text = {
 
 const unknownAddress = () => new AppError("COM_003", { text: notRegistered, fields: { email: notRegistered } });
 
-/** Mails a link to choose a new password with, and returns how long it works. That an address is unknown is said openly: the spec orders it. */
+/**
+ * Mails a link to choose a new password with, and returns how long it works. The answer says whether an address is
+ * unknown: the specification asks for it.
+ */
 export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<Date> {
   await limitRate(deps, "forgotPasswordFrom", ip);
   await limitMails(deps, "forgotPassword", email, ip);

@@ -134,7 +134,7 @@ type Redemption = { memberCouponId: string; reservationId: string };
 
 /**
  * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
- * another reservation has, and the caps of its campaign one that is not left: `couponRefusedBy` says which.
+ * another reservation has, and the caps of its campaign one whose caps are used up: `couponRefusedBy` says which.
  */
 export async function redeemCoupon(
   tx: Queryable,

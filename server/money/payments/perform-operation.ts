@@ -33,7 +33,7 @@ export type PaymentResult = {
   told?: unknown;
 };
 
-/** After so long a request cannot be under way any more, and what a look-up does not find was not done. */
+/** After this time a request cannot be under way any more, and what a look-up does not find was not done. */
 export const conclusiveAfterMs = ({ env }: Pick<PaymentDeps, "env">): number => 2 * env.card.timeoutMs;
 
 /** What is written with an operation's success: that the next one begins, or whatever the caller does on it. */
@@ -193,7 +193,7 @@ export async function lookUpOperation(
   const found = await (kind === "authorise"
     ? gateway.findByOperation(operationId)
     : gateway.findTransaction(transactionOf(deps, operation)));
-  // A gateway that does not want to tell of this one is not down: the others are still to be asked for.
+  // A gateway that refuses to tell of this one is not down: it is still asked for the others.
   if (found.kind === "declined" || found.kind === "rejected") return "unknown";
   if (found.kind !== "succeeded") return "unanswered";
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);

@@ -10,7 +10,7 @@ import { AppError } from "#server/platform/errors.ts";
 
 type Imported = { lines: number; orphans: number };
 
-/** So many rows go in one statement. */
+/** How many rows go in one statement. */
 const CHUNK = 1_000;
 
 /** Keeps the gateway's file of a day instead of what was kept of it before. What nobody of ours knows goes to the queue. */
