@@ -101,7 +101,7 @@ async function start() {
   );
 }
 
-/** Who is a guest here may have logged in in another tab. Only the server sees the cookie: it answers when it is asked anew. */
+/** A guest in this tab may have logged in in another one. Only the server sees the cookie, so it is asked again. */
 function askServer(url: URL): Promise<never> {
   // Whoever's session has just ended is told so, on this page.
   if (sessionExpired.get()) return sendToLogin(url);

@@ -31,7 +31,7 @@ export type MenuItem = {
   icon: LucideIcon;
   label: keyof Messages["common"]["menu"];
   needs: Permission;
-  /** Who may do this sees it as well. */
+  /** Somebody with this permission sees it as well. */
   or?: Permission;
 };
 

@@ -55,7 +55,7 @@ function screenRoute(row: RouteRow): RouteObject {
   };
 }
 
-/** Who is looking; nobody is sent to sign in, and comes back here. */
+/** The person who is signed in. Anybody else is sent to sign in, and comes back here. */
 async function knowWho({ url }: Request) {
   const { pathname, search } = new URL(url);
   return loadMe().catch((error) => {

@@ -8,7 +8,7 @@ import { staffErrors } from "#contract/errors/staff.ts";
 import { staffMoneyErrors } from "#contract/errors/staff-money.ts";
 import { stockErrors } from "#contract/errors/stock.ts";
 
-/** Every error of the API: its HTTP status and the message for who reads it. */
+/** Every error of the API: its HTTP status and the message for people. */
 export const errorCatalogue = {
   ...memberErrors,
   ...stockErrors,

@@ -1,5 +1,6 @@
-import { toJstIso } from "#domain/jst.ts";
+import { toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Language } from "#domain/text.ts";
+import { DAY_MINUTES } from "#domain/time.ts";
 
 // How amounts, days, times and names are written for people. Pages and mails share this, so they cannot differ.
 // Instants and days are ISO 8601 texts, as the API and the outbox keep them; all are shown in Japan's time.
@@ -68,7 +69,6 @@ function partsOf(minutes: number) {
   const rest = minutes - days * DAY_MINUTES;
   return { days, hours: Math.floor(rest / 60), minutes: rest % 60 };
 }
-const DAY_MINUTES = 24 * 60;
 
 const weekdaysJa = ["日", "月", "火", "水", "木", "金", "土"];
 
@@ -85,8 +85,7 @@ const shortDayJa = (text: string) => {
   const { month, date, weekday } = inJapan(text);
   return `${month}/${date}（${weekdaysJa[weekday]}）`;
 };
-const sameDay = (from: string, to: string) =>
-  toJstIso(new Date(from)).slice(0, 10) === toJstIso(new Date(to)).slice(0, 10);
+const sameDay = (from: string, to: string) => toJstDate(new Date(from)) === toJstDate(new Date(to));
 const dateTimeJa = (text: string) => `${dayJa(text)}${time(text)}`;
 
 const spanJa = (span: number) => {

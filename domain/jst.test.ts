@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { addDays, isCalendarDay, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate, toJstIso } from "#domain/jst.ts";
+import {
+  addDays,
+  daysApart,
+  isCalendarDay,
+  jstDayAt,
+  minuteOfJstDay,
+  startOfJstDay,
+  toJstDate,
+  toJstIso,
+} from "#domain/jst.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -54,6 +63,22 @@ describe("the calendar in Japan", () => {
         expect([isCalendarDay(day), toJstDate(instant), minuteOfJstDay(instant)]).toEqual([true, day, minute]);
         expect(new Date(toJstIso(instant))).toEqual(instant);
         expect(startOfJstDay(instant)).toBe(jstDayAt(day).getTime());
+      }),
+    );
+  });
+});
+
+describe("daysApart", () => {
+  it("counts whole days, across months and years, and back", () => {
+    expect(daysApart("2026-12-31", "2026-12-31")).toBe(0);
+    expect(daysApart("2026-12-31", "2027-01-01")).toBe(1);
+    expect(daysApart("2028-03-01", "2028-02-28")).toBe(-2);
+  });
+
+  it("undoes addDays", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000, max: 40_000 }), (days) => {
+        expect(daysApart("2026-11-19", addDays("2026-11-19", days))).toBe(days);
       }),
     );
   });

@@ -14,13 +14,16 @@ export const toJstDate = (instant: Date): string => toJstIso(instant).slice(0, 1
 /** The calendar day in Japan as eight digits, YYYYMMDD. */
 export const toJstDay = (instant: Date): string => toJstDate(instant).replaceAll("-", "");
 
-/** Whether this is a day of the calendar from 1900 to 2199, written YYYY-MM-DD: those around it can be written so as well. */
+/**
+ * Whether this is a day of the calendar from 1900 to 2199, written YYYY-MM-DD: earlier and later ones can be written so
+ * as well, and are refused.
+ */
 export function isCalendarDay(day: string): boolean {
   const instant = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === day;
 }
 
-/** Whether an instant is of the years that a shop can be asked about. What is no instant is of none. */
+/** Whether an instant is in the years that a shop can be asked about. An invalid date is not. */
 export const isOfShopsYears = (instant: Date): boolean => {
   const year = instant.getUTCFullYear();
   return year >= 2000 && year < 2200;
@@ -38,6 +41,10 @@ export const startOfJstDay = (instant: Date): number => {
 
 /** The day so many days later. */
 export const addDays = (day: string, days: number): string => toJstDate(new Date(jstDayAt(day).getTime() + days * DAY));
+
+/** How many days there are from one day to another, negative when the other is earlier. */
+export const daysApart = (from: string, to: string): number =>
+  Math.round((jstDayAt(to).getTime() - jstDayAt(from).getTime()) / DAY);
 
 /** How many minutes of its day in Japan have passed at this instant. */
 export const minuteOfJstDay = (instant: Date): number => Math.floor(((instant.getTime() + OFFSET) % DAY) / MINUTE);

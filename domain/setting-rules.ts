@@ -1,4 +1,5 @@
 import { defaultSettings, isSetting, mayBeNothing, type Settings } from "#domain/settings.ts";
+import { DAY_MINUTES } from "#domain/time.ts";
 
 export const settingGroups = [
   "hours",
@@ -76,7 +77,7 @@ const given: Partial<Record<keyof Settings, Given>> = {
   longestRentalDays: { group: "booking", least: 3, most: 14 },
   turnaroundHours: { group: "booking", most: 7 * 24 },
   holdMinutes: { group: "booking", least: 5, most: 60 },
-  payLinkMinutes: { group: "booking", least: 30, most: 24 * 60 },
+  payLinkMinutes: { group: "booking", least: 30, most: DAY_MINUTES },
   cancellationDeadlineHours: { group: "booking", most: 14 * 24 },
   scarceUnits: { group: "booking", most: 100 },
   openReservationsMaximum: { group: "booking", most: 1_000 },
@@ -91,13 +92,13 @@ const given: Partial<Record<keyof Settings, Given>> = {
   notPickupHours: { group: "boxes", most: 48 },
   parcelDays: { group: "boxes", most: 60 },
   extensionUnitRounding: { group: "money", most: 1_000 },
-  lateGraceMinutes: { group: "money", most: 24 * 60 },
+  lateGraceMinutes: { group: "money", most: DAY_MINUTES },
   refundLimitYen: { group: "money", most: 1_000_000 },
   refundDayLimitYen: { group: "money", most: 10_000_000 },
   damageNoticeDays: { group: "money", most: 60 },
   invitationCouponYen: { group: "money", most: 100_000 },
   invitationCouponDays: { group: "money", most: 3_650 },
-  offerMinutes: { group: "waitlist", least: 5, most: 24 * 60 },
+  offerMinutes: { group: "waitlist", least: 5, most: DAY_MINUTES },
   offersFromMinute: { group: "waitlist", most: 1439 },
   offersUntilMinute: { group: "waitlist", most: 1440 },
   unansweredOffersMaximum: { group: "waitlist", most: 100 },
@@ -108,7 +109,7 @@ const given: Partial<Record<keyof Settings, Given>> = {
   verificationCodeMinutes: { group: "security", least: 3, most: 60 },
   verificationCodeTries: { group: "security", least: 3, most: 10 },
   verificationResendSeconds: { group: "security", least: 10, most: 600 },
-  passwordResetMinutes: { group: "security", least: 10, most: 24 * 60 },
+  passwordResetMinutes: { group: "security", least: 10, most: DAY_MINUTES },
   loginFailuresBeforeCode: { group: "security", least: 5, most: 100 },
   loginSeriesHours: { group: "security", most: 7 * 24 },
   sessionDays: { group: "security", most: 365 },
@@ -144,8 +145,6 @@ const inOrder: [keyof Settings, keyof Settings][] = [
   ["counterOpensAtMinute", "counterClosesAtMinute"],
   ["offersFromMinute", "offersUntilMinute"],
 ];
-
-const DAY_MINUTES = 24 * 60;
 
 /** Everything that is wrong with settings, by the one that is to be corrected. */
 export function settingProblems(settings: Settings): Partial<Record<keyof Settings, SettingProblem>> {

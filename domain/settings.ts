@@ -46,8 +46,8 @@ export const defaultSettings = {
   // Limits on what one member may have at a time.
   openReservationsMaximum: 10,
   unitsOfProductMaximum: 3,
-  // What becomes free is offered to who waits for it for so long, by day (minutes of the day in Japan). What so many in a
-  // row did not take goes to open sale.
+  // What becomes free is offered to the next in line for so many minutes, and only by day (minutes of the day in Japan).
+  // What so many in a row did not take goes to open sale.
   offerMinutes: 30,
   offersFromMinute: 8 * 60,
   offersUntilMinute: 22 * 60,

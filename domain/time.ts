@@ -3,3 +3,7 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+export const WEEK = 7 * DAY;
+
+/** A day in the minutes by which hours of opening are counted. */
+export const DAY_MINUTES = DAY / MINUTE;

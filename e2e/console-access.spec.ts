@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/status of 40[0139]/] });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Fills in the form of who signs in by password and code. */
+/** Fills in the form for signing in by password and code. */
 async function signIn(page: Page, email: string, code: string) {
   await page.getByLabel("メールアドレス").fill(email);
   await page.getByLabel("パスワード", { exact: true }).fill(STAFF_PASSWORD);

@@ -74,7 +74,7 @@ test("a day is closed: of three who come then, one is kept, one moved, one cance
   expect(await newestMail(page.request, email, moved.number)).toContain("東京駅");
   await renter.close();
 
-  // Who was kept is not asked about again; the rest of the shop is as it was.
+  // A booking that was kept is not asked about again; the rest of the shop is as it was.
   await page.goto("/console/settings");
   await page.getByLabel("整備時間 [時間]").fill("30");
   await page.getByRole("button", { name: "影響を確認する" }).click();

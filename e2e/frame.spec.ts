@@ -128,7 +128,7 @@ for (const density of [1, 2]) {
       const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
       const answer = await page.request.get(address);
       expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
-      // Who asks for no quality gets all of it.
+      // Without a quality, a picture comes in the best one.
       expect((await (await page.request.get(`${address}&q=100`)).body()).equals(await answer.body())).toBe(true);
       expect((await (await page.request.get(`${address}&q=25`)).body()).equals(await answer.body())).toBe(false);
       await context.close();

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
 
-// Who has which unit and box when is decided in one folder. Others ask it for pieces of statements or call it.
+// One folder decides which reservation has which unit and box, and when. Others call it, or ask it for pieces of statements.
 
 const NAMED = /\b(?:unit|box)_allocations\b/;
 const CHANGED = /\b(?:insert into|update|delete from|merge into)\s+(?:unit|box)_allocations\b/i;

@@ -12,7 +12,7 @@ import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 
 export type CodeTimes = Pick<CodeSent, "codeExpiresAt" | "resendAvailableAt">;
-/** Who waits for a code. Who comes from the login page does not know its times. */
+/** Where a code was sent, and when. From the login page its times are not known. */
 export type Recipient = { email: string; name: string } & { [Time in keyof CodeTimes]: string | undefined };
 
 type CodeFormProps = Recipient & {

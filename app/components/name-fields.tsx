@@ -6,7 +6,7 @@ import { type KanaForm, useReading } from "./use-reading.ts";
 type NameKey = "lastName" | "firstName" | "lastNameKana" | "firstNameKana";
 type NameFieldsProps = {
   form: KanaForm & { field: (name: NameKey) => Partial<ComponentProps<typeof TextField>> };
-  /** Who reads the site in English need not know any kana. */
+  /** Visitors who read the site in English need not know any kana. */
   kana: "required" | "optional" | "none";
   /** Whether the page is opened to fill these in: they get the focus. */
   first?: boolean;

@@ -39,7 +39,7 @@ export type Rules = {
   codeFor: string;
   lockers: Hours;
   counters: Hours;
-  /** When what became free is offered to who waits for it, and for how long. */
+  /** When what became free is offered to members who wait for it, and for how long. */
   offers: Hours;
   offerFor: string;
   unanswered: number;

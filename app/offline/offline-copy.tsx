@@ -4,7 +4,7 @@ import { useLoaderData } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSite } from "#app/site.tsx";
 import { useRefresh } from "#app/use-refresh.ts";
-import { toJstIso } from "#domain/jst.ts";
+import { toJstDate, toJstIso } from "#domain/jst.ts";
 import { keepPages, savedCopy } from "./saved-copies.ts";
 
 /** How often a copy asks by itself: where the network was merely slow, nothing says that it has come back. */
@@ -49,7 +49,7 @@ export function OfflineCopy({ first = [] }: { first?: string[] }) {
 
   if (!savedAt) return null;
   const then = toJstIso(new Date(savedAt));
-  const today = toJstIso(new Date()).slice(0, 10) === then.slice(0, 10);
+  const today = toJstDate(new Date()) === then.slice(0, 10);
   return (
     <div role="status" className="sticky top-[60px] z-30 bg-due-tint text-due text-sm print:hidden">
       <p className="page digits flex min-h-11 items-center gap-2 py-2 font-bold">

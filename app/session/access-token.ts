@@ -98,7 +98,7 @@ async function exchange(): Promise<Token | undefined> {
     signal: AbortSignal.timeout(READ_LIMIT_MS),
   });
   const body: { result: SignedIn } | undefined = answer.ok ? await answer.json() : undefined;
-  // Who has logged out meanwhile, or in as somebody else, stays so.
+  // A logout meanwhile, or a login as somebody else, stands.
   if (userOf(getSession()) !== who) return token;
   if (body) {
     const { result } = body;

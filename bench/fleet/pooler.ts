@@ -33,7 +33,7 @@ export async function openPooler(folder: string, primaryUrl: string) {
   };
 }
 
-// Who waits for a connection hears soon that there is none; the site's own limits would take longer.
+// A client that waits for a connection hears soon that there is none; the site's own limits would take longer.
 const settings = (folder: string, port: number, target: URL) => `[databases]
 * = host=127.0.0.1 port=${target.port}
 [pgbouncer]

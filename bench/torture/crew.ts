@@ -31,7 +31,7 @@ export async function runCrew(
       const work = (await swapOf(line, station, card, dice)) ?? workOn(card, dice);
       if (work) await act(line, observer, dice, { ...work, station });
     }
-    // Who has nothing else to do looks after the shelf.
+    // A crew member with nothing else to do looks after the shelf.
     if (observer.acts.length === begun || dice.chance(0.2)) {
       for (const work of await shelfWork(line, station, dice)) await act(line, observer, dice, { ...work, station });
     }
@@ -79,7 +79,7 @@ export async function act(
   if (one?.status === 200 && two?.status === 200 && !isDeepStrictEqual(one.body, two.body)) {
     observer.find("an act answered in two ways", `${path} at ${station}`);
   }
-  // Who is told that nobody knows them may have done it by an earlier request whose answer was lost.
+  // A crew member who is told that they are unknown may have acted by an earlier request whose answer was lost.
   for (const answer of [one, two]) {
     if (answer?.status === 200) observer.acts.push({ actId, kind: path, done: true });
     else if (answer && answer.status !== 401) observer.acts.push({ actId, kind: path, done: false });

@@ -5,7 +5,7 @@ const GLIDE_MS = 150;
 type Place = { left: number; top: number };
 
 /**
- * Has the children of a list glide to where they are now, and new ones fade in. Who wants no motion sees none. The list
+ * Has the children of a list glide to where they are now, and new ones fade in. With reduced motion nothing glides. The list
  * is what their places are measured from, so it is positioned.
  */
 export function useGliding<T extends HTMLElement>(): RefObject<T | null> {

@@ -25,7 +25,7 @@ const changeable = {
   name: shopText(60),
   viewText: shopText(200).openapi({ description: "What the member reads about it" }),
   validUntil: instantOfShop.openapi({
-    description: "From then on nobody can use it. Who has it keeps the time they were given",
+    description: "From then on nobody can use it. Members who have it keep the time they were given",
   }),
   usesEach: z.int().min(1).max(100).openapi({ description: "How often one member may use the code" }),
   mostUses: z.int().min(1).max(MOST).nullable().openapi({ description: "null: without limit" }),
@@ -152,8 +152,8 @@ export const recipientsRequest = z.object({ recipients }).openapi("RecipientsReq
 
 export const recipientsBody = resultBody(
   z.object({
-    members: z.int().openapi({ description: "Who would get it now" }),
-    have: z.int().openapi({ description: "Who of the group has it already and gets no second one" }),
+    members: z.int().openapi({ description: "How many would get it now" }),
+    have: z.int().openapi({ description: "How many of the group have it already and get no second one" }),
   }),
 ).openapi("Recipients");
 

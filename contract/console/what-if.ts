@@ -45,7 +45,7 @@ export const whatIfBody = resultBody(
     after: outcome,
     gained: z.int().openapi({ description: "Refused then, and given" }),
     lost: z.int().openapi({ description: "Given then, and refused" }),
-    stayedAway: z.int().openapi({ description: "Who would not have asked at the price" }),
+    stayedAway: z.int().openapi({ description: "How many would not have asked at the price" }),
   }),
 ).openapi("WhatIf");
 

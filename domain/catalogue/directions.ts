@@ -1,9 +1,9 @@
 import type { Text } from "#domain/text.ts";
 
-/** Which way a walker turns who comes out of a gate. */
+/** Which way to turn after the gate. */
 export type Side = "left" | "right";
 
-/** How one gets to the lockers of a station. The drawing on its page is made of this. */
+/** The way to a station's lockers. The drawing on the station's page is made from it. */
 export type Directions = {
   /** Whether a ticket is needed to get there. */
   insideGates: boolean;

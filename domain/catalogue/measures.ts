@@ -10,7 +10,7 @@ const luggage: readonly Shape[] = ["suitcase", "backpack", "bag"];
 /** Whether clothes for a journey go into it. */
 export const isLuggage = (shape: Shape): boolean => luggage.includes(shape);
 
-/** What is seen of something in a box: its front, and whether it stands as it does outside. */
+/** The side of a thing that is seen when it is in a box, and whether it stands as it does outside. */
 export type Front = { width: number; height: number; upright: boolean };
 
 /** How something lies in a box: upright if that is possible, else turned. Undefined where it does not go in. */

@@ -2,6 +2,6 @@
 export const LITRES_PER_NIGHT = 10;
 export const LITRES_ALWAYS = 10;
 
-/** For how many nights one person can pack so many litres; 0 where not even one fits. */
+/** How many nights one person can pack for in so many litres; 0 where not even one night fits. */
 export const nightsFor = (litres: number): number =>
   Math.max(0, Math.floor((litres - LITRES_ALWAYS) / LITRES_PER_NIGHT));

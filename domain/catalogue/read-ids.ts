@@ -4,7 +4,7 @@ const LARGEST_ID = 2_147_483_647;
 
 export type ReadIds = {
   ids: number[];
-  /** Whether something of the address cannot be a product's. */
+  /** Whether a part of the address cannot be a product's id. */
   unreadable: boolean;
   /** Whether there were more than can be compared; the first are kept. */
   tooMany: boolean;

@@ -1,7 +1,7 @@
 /**
- * Folds a text so that the same word matches however it is typed: full or half width, katakana or hiragana,
- * upper or lower case, with or without accents, spaces, hyphens and middle dots. Nothing is left that nobody types and no
- * database takes.
+ * Folds a text so that the same word matches however it is typed: full or half width, katakana or hiragana, upper or
+ * lower case, with or without accents, spaces, hyphens and middle dots. Characters that nobody types, or that the
+ * database does not take, are removed.
  */
 export function foldForSearch(text: string): string {
   return (

@@ -12,8 +12,8 @@ const LENGTH = /^\d{1,3}(?:日間?|時間|週間|days?|hours?|weeks?)$/;
 const NIGHTS = /^(\d{1,2})(?:泊(?:\d{1,2}日)?|nights?)$/;
 
 /**
- * What is looked for, word by word: of each word all that would do, folded. Words that a word contains count too, so that
- * 東京ドーム公演 finds what 東京ドーム does.
+ * What is looked for, word by word: for each word all words that would match it, folded. Words that a word contains count
+ * too, so that 東京ドーム公演 finds what 東京ドーム does.
  */
 export function readKeyword(keyword: string, words: SearchWords): string[][] {
   const whole = foldForSearch(keyword);

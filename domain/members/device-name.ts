@@ -29,7 +29,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** Longer than any browser's; who sends more makes us look for long. */
+/** Longer than any browser's name. A longer one would take long to read. */
 const LONGEST = 1_000;
 
 /** Reads the `User-Agent` header. Anybody can fake it, so use it only to help people recognise a device. */

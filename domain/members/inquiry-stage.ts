@@ -5,5 +5,5 @@ export type InquiryStage = (typeof inquiryStages)[number];
 /** After the sender has written again: what was done or waits is to be looked at; what nobody has looked at stays new. */
 export const afterAnswer = (stage: InquiryStage): InquiryStage => (stage === "new" ? "new" : "open");
 
-/** What has stages of its own keeps the state that members' data know it by. */
+/** An inquiry's state in members' own data, which has no stages. */
 export const stateOf = (stage: InquiryStage): "open" | "closed" => (stage === "done" ? "closed" : "open");

@@ -46,7 +46,7 @@ export function romanise(kana: string): string {
   return text;
 }
 
-/** Taro is Tarou and Tarō. */
+/** Long vowels are spelt in several ways: Taro, Tarou, Tarō. */
 const shortVowels = (text: string) => text.replaceAll(/ou|oo/g, "o").replaceAll("uu", "u");
 
 function wordsOf(owner: PasswordOwner): string[] {

@@ -5,7 +5,7 @@ import { isMadeOfOwnWords, type PasswordOwner } from "#domain/members/own-words.
 /** How good a password is: not allowed yet, guessed soon, acceptable, good, very good. */
 export type PasswordStrength = "incomplete" | "common" | "ownWords" | "fair" | "good" | "strong";
 
-/** Characters that neither repeat the one before nor go on a row such as abc or 321. */
+/** Characters that neither repeat the one before nor continue a sequence such as abc or 321. */
 function surprises(password: string): number {
   const lower = password.toLowerCase();
   return [...lower].filter((_, index) => {

@@ -1,4 +1,4 @@
-/** How much of a campaign there is; null is without limit. */
+/** The caps of a campaign; null: no limit. */
 export type Caps = { mostUses: number | null; mostYen: number | null };
 
 /** What has been used of it. */
@@ -21,7 +21,7 @@ export type CampaignState = (typeof campaignStates)[number];
 type Running = Caps &
   Used & { discountValue: number; validFrom: Date; validUntil: Date; pausedAt: Date | null; endedAt: Date | null };
 
-/** How a campaign stands for who does not have its coupon yet. */
+/** How a campaign stands for members who do not have its coupon yet. */
 export function campaignState(campaign: Running, now: Date): CampaignState {
   if (campaign.endedAt || now >= campaign.validUntil) return "over";
   if (campaign.pausedAt) return "paused";
@@ -41,8 +41,8 @@ export function movesOf(state: CampaignState): CampaignMove[] {
 export const recipientKinds = ["all", "area", "rented", "quiet", "new"] as const;
 
 /**
- * Who is given a coupon: all members; who has rented in an area since a day; who has rented since, or not since; who has
- * joined since. Days are of the calendar in Japan.
+ * The members who are given a coupon: all; those who have rented in an area since a day; those who have rented since, or
+ * not since; those who have joined since. Days are of the calendar in Japan.
  */
 export type Recipients =
   | { kind: "all" }

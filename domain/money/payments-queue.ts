@@ -27,7 +27,7 @@ export function actsFor({ kind, state }: Open): QueueAct[] {
     case "late_fee":
       return ["try_again", "write_off"];
     case "damage":
-      // What was called lost and is back is not to be kept.
+      // The charge for an item that was called lost and is back must not be kept.
       if (state === "paid") return ["give_back"];
       // Nor is it to be charged, nor what was put off before the day that the member was told.
       return state === "announced" || state === "postponed" ? ["write_off"] : ["try_again", "write_off"];

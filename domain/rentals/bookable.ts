@@ -13,7 +13,7 @@ import {
   slotsOfDay,
 } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
-import { HOUR, MINUTE } from "#domain/time.ts";
+import { DAY_MINUTES, HOUR, MINUTE } from "#domain/time.ts";
 
 export type BookingRules = SlotRules &
   Pick<Settings, "shortestRentalMinutes" | "turnaroundHours" | "scarceUnits" | "longestRentalDays"> & {
@@ -101,7 +101,7 @@ function pickupSpan(now: Date, rules: BookingRules): Span {
   const known = spans.get(rules);
   if (known?.now === now.getTime()) return known;
   const earliest = earliestPickup(now, rules).getTime();
-  const end = jstDayAt(lastPickupDay(now, rules), 24 * 60).getTime();
+  const end = jstDayAt(lastPickupDay(now, rules), DAY_MINUTES).getTime();
   const span = { now: now.getTime(), earliest, end };
   spans.set(rules, span);
   return span;

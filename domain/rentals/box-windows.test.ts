@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { claimEnd, claimWindow, pickupWindow, returnWindow, usedWindow } from "#domain/rentals/box-windows.ts";
+import {
+  claimEnd,
+  claimWindow,
+  fillableFrom,
+  pickupWindow,
+  returnWindow,
+  usedWindow,
+} from "#domain/rentals/box-windows.ts";
 import { readStationHours } from "#domain/rentals/hours.ts";
 
 const at = (time: string) => new Date(`2026-11-20T${time}+09:00`);
@@ -19,6 +26,10 @@ describe("a box belongs to a reservation", () => {
   it("around its pickup and around its return", () => {
     expect(pickupWindow(at("10:00"), settings)).toEqual({ start: at("08:00"), end: at("16:00") });
     expect(returnWindow(at("10:00"), settings)).toEqual({ start: at("09:00"), end: at("11:30") });
+  });
+
+  it("and may be filled from twelve hours before its pickup", () => {
+    expect(fillableFrom(at("22:00"))).toEqual(at("10:00"));
   });
 
   it("from the moment in which the item is put into it", () => {

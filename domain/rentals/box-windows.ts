@@ -2,7 +2,7 @@ import { jstDayAt, toJstDate } from "#domain/jst.ts";
 import { type HourSettings, hoursOn, type StationHours } from "#domain/rentals/hours.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
-import { MINUTE } from "#domain/time.ts";
+import { HOUR, MINUTE } from "#domain/time.ts";
 
 const around = (instant: Date, minutesBefore: number, minutesAfter: number): Period => ({
   start: new Date(instant.getTime() - minutesBefore * MINUTE),
@@ -14,6 +14,9 @@ export const pickupWindow = (
   pickupAt: Date,
   settings: Pick<Settings, "boxBeforePickupMinutes" | "boxAfterPickupMinutes">,
 ): Period => around(pickupAt, settings.boxBeforePickupMinutes, settings.boxAfterPickupMinutes);
+
+/** From when an item may be put into its pickup box. The box is then the reservation's, if nobody else has it until its time. */
+export const fillableFrom = (pickupAt: Date): Date => new Date(pickupAt.getTime() - 12 * HOUR);
 
 /** How long a box belongs to a reservation that returns at this time. */
 export const returnWindow = (

@@ -26,9 +26,9 @@ export type CancellationRight = {
 };
 
 /**
- * What a cancellation refunds, whoever cancels: all that was paid, extensions included, less what staff gave back before. It
- * is the amount that is told; `refund-reservation.ts` gives back all that is left of every payment, and the auditor
- * compares the two.
+ * What a cancellation refunds, whoever cancels: all that was paid, extensions included, less what staff gave back before.
+ * This is the amount that members are told; `refund-reservation.ts` gives back all that is left of every payment, and the
+ * auditor compares the two.
  */
 export const cancellationRefund = ({ total, extensionTotal, givenBack }: Paid): number =>
   total + extensionTotal - givenBack;

@@ -1,11 +1,11 @@
 import { HOUR } from "#domain/time.ts";
 
-/** Less than this helps nobody. */
+/** A shorter extension helps nobody. */
 const USEFUL = HOUR;
 
 type Offer = { time: string; fee: number };
 
-/** What most who extend want: the cheapest return that is later by an hour at least, and of those the latest. */
+/** What most members want who extend: the cheapest return that is at least an hour later, and of those the latest. */
 export function cheapestExtension<T extends Offer>(offers: T[], current: string): T | undefined {
   const from = Date.parse(current) + USEFUL;
   const useful = offers.filter(({ time }) => Date.parse(time) >= from);

@@ -29,7 +29,7 @@ export type DeskCase = {
 
 const includes = (statuses: readonly AnyStatus[], status: AnyStatus) => statuses.includes(status);
 
-/** Which of its boxes may be another one: none with something in it, and none that is not needed any more. */
+/** Which of its boxes may be exchanged: none with something in it, and none that is not needed any more. */
 export function movableBoxes({ status, filled, pickupBox, returnBox }: DeskCase): DoorPurpose[] {
   const awaits = includes(awaitingStatuses, status);
   const forPickup = pickupBox && awaits && !filled;
@@ -40,7 +40,7 @@ export function movableBoxes({ status, filled, pickupBox, returnBox }: DeskCase)
 const allowed: Record<DeskAct, (reservation: DeskCase) => boolean> = {
   // Deadlines are for members: the desk asks what is free, not what time it is.
   change: ({ status, pending, hasMember }) => hasMember && !pending && includes(changeableStatuses, status),
-  // What lies in a box is exchanged by who stands before it.
+  // What lies in a box is exchanged by whoever stands before it.
   unit: ({ status, filled, pending }) => !filled && !pending && includes(awaitingStatuses, status),
   box: (reservation) => reservation.hasMember && !reservation.pending && movableBoxes(reservation).length > 0,
   extend: ({ status, pending, hasMember }) =>

@@ -15,8 +15,8 @@ const planPairs = planHours.flatMap((shorter) =>
 );
 
 /**
- * What a product without a unit price of its own costs per started 12-hour block of extension or lateness: just so much
- * that booking a plan is never dearer than extending a shorter one to its length. Never nothing.
+ * What a product without a unit price of its own costs per started 12-hour block of extension or lateness: just enough
+ * that booking a plan is never dearer than extending a shorter one to its length. Never zero.
  */
 export function defaultExtensionUnitPrice(
   prices: PlanPrices,
@@ -60,8 +60,8 @@ export function extensionFee(
 }
 
 /**
- * Until when a later return costs what: the rest of what is paid for, then one block after the other. What is free of
- * other reservations is another question.
+ * The steps of the price of a later return: the rest of what is paid for, then one block after the other. Whether the
+ * unit is free is not asked here.
  */
 export function extensionSteps(rental: Extendable, count: number): { until: Date; fee: number }[] {
   const { pickupAt, returnAt, planHours, paidBlocks, longestRentalDays } = rental;

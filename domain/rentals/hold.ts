@@ -8,8 +8,8 @@ export const holdExpiresAt = (begunAt: Date, { holdMinutes }: Pick<Settings, "ho
   new Date(begunAt.getTime() + holdMinutes * MINUTE);
 
 /**
- * Whether a hold that turns out to be paid after it lapsed may still be confirmed: not when it is too late to put the item
- * there, nor when it could be cancelled as it was paid for and cannot be any more, since the member has not known of it.
+ * Whether a hold that turns out to be paid after it lapsed may still be confirmed: not when it is too late to put the
+ * item there, nor when the time for cancelling it has passed meanwhile, since the member has not known that they have it.
  */
 export function canConfirmLapsed(
   { pickupAt, cancelUntil, createdAt }: { pickupAt: Date; cancelUntil: Date; createdAt: Date },

@@ -15,7 +15,7 @@ export function lateFee(returnAt: Date, until: Date, rules: LateRules): number {
   return Math.min(blocks * rules.extensionUnitPrice, rules.replacementPrice);
 }
 
-/** After when lateness costs more than now, and how much; undefined once it has reached the cap. */
+/** The instant after which lateness costs more than now, and how much; undefined once the fee has reached the cap. */
 export function nextLateFee(returnAt: Date, now: Date, rules: LateRules): { at: Date; fee: number } | undefined {
   const from = lateFrom(returnAt, rules).getTime();
   const at = new Date(from + startedBlocks(now.getTime() - from) * BLOCK);

@@ -5,7 +5,10 @@ type Topic = "reminder" | "confirmed" | "changed" | "extended" | "returned" | "e
 
 export const topicOf = (reservationId: string, topic: Topic) => `reservation ${reservationId} ${topic}`;
 
-/** What must not be sent any more once a reservation is in a status. A reminder only while it is where it was. */
+/**
+ * What must not be sent any more once a reservation is in a status. A reminder is sent only while the status is the one
+ * it was written in.
+ */
 const outdated: Partial<Record<AnyStatus, Topic[]>> = {
   hold: ["offer"],
   expired: ["offer"],

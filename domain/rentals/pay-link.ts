@@ -1,7 +1,7 @@
 import type { Settings } from "#domain/settings.ts";
 import { MINUTE } from "#domain/time.ts";
 
-/** Less is no time to read a mail, log in and register a card. */
+/** Less is too little to read a mail, log in and register a card. */
 export const SHORTEST_PAY_LINK_MINUTES = 10;
 
 /**

@@ -20,7 +20,7 @@ export type FailedCheck =
   | { check: "alt"; picture: number; language: Language }
   /** Width, depth and height belong together. */
   | { check: "size" }
-  /** It does not go into a box of its size. */
+  /** It does not fit into a box of the size that is named. */
   | { check: "box"; repair: BoxSizeName | null }
   | { check: "schedule" };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Stage, stageOf, stages } from "#domain/rentals/reservation-stage.ts";
+import { type Stage, stageAt, stageOf, stages } from "#domain/rentals/reservation-stage.ts";
 import { type ReservationStatus, reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
 const pickupFrom = new Date("2026-11-20T09:30:00+09:00");
@@ -61,4 +61,26 @@ it("is one of those that go with the status, at any time and whatever else is so
     },
   );
   expect([...reached].toSorted()).toEqual([...stages].toSorted());
+});
+
+it("reads from a reservation when its code works, when it is late, and what has been done", () => {
+  const kept = {
+    status: "not_collected" as const,
+    pickupAt: new Date("2026-11-20T10:00:00+09:00"),
+    returnAt: new Date("2026-11-21T10:00:00+09:00"),
+    filledAt: null,
+    returnedAt: null,
+    shippingNumber: null,
+    terms: { lateGraceMinutes: 30 },
+  };
+  const settings = { earlyPickupMinutes: 30, boxBeforeReturnMinutes: 60 };
+  expect(stageAt(kept, settings, before(pickupFrom))).toBe("booked");
+  expect(stageAt(kept, settings, pickupFrom)).toBe("preparing");
+  expect(stageAt({ ...kept, filledAt: pickupFrom }, settings, pickupFrom)).toBe("ready");
+  const out = { ...kept, status: "in_rental" as const };
+  expect(stageAt(out, settings, lateFrom)).toBe("rented");
+  expect(stageAt(out, settings, after(lateFrom))).toBe("late");
+  expect(stageAt({ ...kept, status: "not_returned", shippingNumber: "1" }, settings, lateFrom)).toBe("shipped");
+  expect(stageAt({ ...kept, status: "returned", returnedAt: lateFrom }, settings, lateFrom)).toBe("returned");
+  expect(stageAt({ ...kept, status: "returned" }, settings, lateFrom)).toBe("never_collected");
 });

@@ -1,3 +1,5 @@
+import { type DoorRental, type DoorSettings, doorWindow } from "#domain/rentals/door.ts";
+import { lateFrom } from "#domain/rentals/late-fee.ts";
 import type { ReservationStatus } from "#domain/rentals/reservation-status.ts";
 
 /** The stage of a reservation as the member sees it. */
@@ -47,4 +49,24 @@ export function stageOf({ status, filled, pickupFrom, lateFrom, shipped, collect
     case "cancelled":
       return "cancelled";
   }
+}
+
+/** A reservation as it is kept. */
+export type StagedReservation = DoorRental & {
+  status: ReservationStatus;
+  returnedAt: Date | null;
+  shippingNumber: string | null;
+};
+
+/** The stage of a reservation as it is kept, under the shop's settings. */
+export function stageAt(reservation: StagedReservation, settings: DoorSettings, now: Date): Stage {
+  const staged = {
+    status: reservation.status,
+    filled: reservation.filledAt !== null,
+    pickupFrom: doorWindow(reservation, "pickup", settings).start,
+    lateFrom: lateFrom(reservation.returnAt, reservation.terms),
+    shipped: reservation.shippingNumber !== null,
+    collected: reservation.returnedAt !== null,
+  };
+  return stageOf(staged, now);
 }

@@ -1,7 +1,7 @@
 import { addDays, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate } from "#domain/jst.ts";
 import { isOpen, type PlaceKind, type StationHours } from "#domain/rentals/hours.ts";
 import type { Settings } from "#domain/settings.ts";
-import { DAY, MINUTE } from "#domain/time.ts";
+import { DAY, DAY_MINUTES, MINUTE } from "#domain/time.ts";
 
 export type Period = { start: Date; end: Date };
 
@@ -76,7 +76,7 @@ const MOST_DAYS = 400;
 function findSlots(day: string, rules: SlotRules): Date[] {
   const slots: Date[] = [];
   const from = rules.hours ? 0 : Math.min(rules.lockerOpensAtMinute, rules.counterOpensAtMinute);
-  const to = rules.hours ? 24 * 60 : Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
+  const to = rules.hours ? DAY_MINUTES : Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
   const first = Math.ceil(from / rules.slotMinutes) * rules.slotMinutes;
   const midnight = jstDayAt(day).getTime();
   for (let minute = first; minute < to; minute += rules.slotMinutes) {

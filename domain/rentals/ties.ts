@@ -16,11 +16,11 @@ type Standing = {
   charging: boolean;
 };
 
-/** What stands between a member and leaving, of one reservation; undefined when it is closed in every respect. */
+/** Why one reservation keeps its member from leaving; undefined when it is closed in every respect. */
 export function tieOf(standing: Standing): Tie | undefined {
   const { status, lateFeeState, refundState, paying, refunding, charging } = standing;
   if (awaitingStatuses.some((each) => each === status)) return "reserved";
-  // Checked in is what is over: until then staff may find the return box empty.
+  // It is over when it is checked in: until then staff may find the return box empty.
   if (status === "in_rental" || status === "overdue_return" || status === "not_returned") return "rented";
   if (lateFeeState === "failed" || charging) return "owed";
   if (status === "hold" || lateFeeState === "due" || paying) return "paying";

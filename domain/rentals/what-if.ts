@@ -16,7 +16,7 @@ export type Ask = {
   returnStation: string | null;
   yen: number;
   granted: boolean;
-  /** Asked for within the weeks that are looked at; others only stand in the way. */
+  /** Whether it was asked for within the weeks that are looked at; others only take units and boxes. */
   counts: boolean;
 };
 

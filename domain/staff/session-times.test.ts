@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFresh, isOpen } from "#domain/staff/session-times.ts";
+import { isFresh, isOpen, openSince } from "#domain/staff/session-times.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 const began = new Date("2026-11-20T09:00:00+09:00");
@@ -19,6 +19,17 @@ it("a session is open for 12 hours at most", () => {
 
 it("a session that was ended is not open", () => {
   expect(isOpen({ createdAt: began, lastUsedAt: began, endedAt: began }, began)).toBe(false);
+});
+
+it("a question to the database finds the sessions that are open, and no others", () => {
+  const { createdAfter, usedAfter } = openSince(after(24 * HOUR));
+  const cases = [12 * HOUR, 12 * HOUR + 1, 23.5 * HOUR, 23.5 * HOUR + 1].map(after);
+  for (const createdAt of cases) {
+    for (const lastUsedAt of cases.filter((at) => at >= createdAt)) {
+      const isFound = createdAt > createdAfter && lastUsedAt > usedAfter;
+      expect(isFound).toBe(isOpen({ createdAt, lastUsedAt, endedAt: null }, after(24 * HOUR)));
+    }
+  }
 });
 
 it("a factor is fresh for five minutes", () => {

@@ -56,7 +56,7 @@ export async function verifyMember(db: Queryable, id: string, now: Date): Promis
 /** Applies a profile change; undefined when another verified member has the e-mail by now. */
 export async function changeMember(db: Queryable, id: string, change: ProfileColumns): Promise<Member | undefined> {
   const taken = and(eq(members.email, change.email), ne(members.id, id));
-  // Who never proved that this is theirs gives way to who just did.
+  // An account that never proved the address gives way to the one that just did.
   await db.delete(members).where(and(taken, isNull(members.verifiedAt)));
   if ((await db.select({ id: members.id }).from(members).where(taken)).length > 0) return undefined;
   const [member] = await db.update(members).set(change).where(eq(members.id, id)).returning();
@@ -69,8 +69,8 @@ export async function changeLanguage(db: Queryable, id: string, language: Langua
 }
 
 /**
- * Sets a new password; undefined when it is not the one that was checked any more, if one was. Who gave the old one and has yet
- * to show a code begins anew, and a link from before sets no other.
+ * Sets a new password; undefined when it is not the one that was checked any more, if one was. A login that passed with the old one
+ * and still waits for a code begins anew, and a link from before sets no other.
  */
 export async function changePasswordHash(
   db: Queryable,

@@ -9,7 +9,7 @@ import { memberAuditKeys, members } from "#db/schema.ts";
 const ALGORITHM = "aes-256-gcm";
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-/** A sealed value as it stands in `before` and `after` of the audit log. `sealed` is empty for who had left already. */
+/** A sealed value as it stands in `before` and `after` of the audit log. `sealed` is empty for members who had left already. */
 export type Sealed = { sealed: string; memberId: string };
 
 const isSealed = (value: object): value is Sealed =>

@@ -4,6 +4,9 @@ import type { Queryable, Transaction } from "#db/database.ts";
 /** Who acts, and through which request. `id` is null for the command line. */
 export type Actor = { id: string | null; name: string; requestId: string };
 
+/** Somebody of staff who acts: never the command line. */
+export type StaffActor = Actor & { id: string };
+
 /** One act: on what, how that was before and after, and why where a reason is asked for. */
 export type Act = {
   act: string;

@@ -28,7 +28,7 @@ export class ByteFile {
     this.#most = most;
   }
 
-  /** Undefined where there is no room; then the bytes have to stay where they are. What has lost bytes gets no more. */
+  /** Undefined where there is no room; then the bytes have to stay where they are. A file that has lost bytes gets no more. */
   store(bytes: Bytes): Place | undefined {
     if (this.#isBroken) return undefined;
     const room = roomFor(bytes.length);
@@ -57,7 +57,7 @@ export class ByteFile {
     return undefined;
   }
 
-  /** Others may stand there. */
+  /** Other bytes may be there by now. */
   free({ at, length }: Place): void {
     const room = roomFor(length);
     const places = this.#free.get(room);
@@ -112,7 +112,7 @@ export class FiledBytes {
 }
 
 let lost = 0;
-/** How many values were lost so far. Who has the originals reads them again. */
+/** How many values were lost so far. Whoever has the originals reads them again. */
 export const countLostValues = (): number => lost;
 
 /** A value that waits there as JSON; each reading makes a copy of it. Refused with COM_011 while it is lost. */

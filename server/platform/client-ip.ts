@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import type { Context } from "hono";
 
 /**
- * The caller's network address: of the socket, or what the first of so many proxies of ours has added to the header. What
- * stands before that anybody can have written.
+ * The caller's network address: of the socket, or what the first of our proxies has added to the header. Anybody can have
+ * written what comes before that.
  */
 export function clientIp(c: Context, env: { TRUST_PROXY: number }): string {
   const added = env.TRUST_PROXY > 0 ? (c.req.header("X-Forwarded-For")?.split(",") ?? []) : [];

@@ -17,7 +17,7 @@ export const demoCompany = {
   COMPANY_REGISTRATION_NUMBER: "T0000000000000",
 };
 
-/** What is true of the demo's company and may be true of any other, so that production has only to be told it. */
+/** What is true of the demo's company and may be true of another one: production has to say it, but may say the same. */
 const demoHabits = {
   COMPANY_COURTS: "東京地方裁判所または東京簡易裁判所",
   COMPANY_COURTS_EN: "the Tokyo District Court or the Tokyo Summary Court",
@@ -28,7 +28,7 @@ const demoHabits = {
 
 const text = z.string().trim().min(1).max(200);
 
-/** The settings that name the operator. Who runs the shop in production says all but the licence. */
+/** The settings that name the operator. In production, all but the licence must be set. */
 export const companySettings = {
   COMPANY_NAME: text.optional(),
   COMPANY_NAME_EN: text.optional(),
@@ -57,7 +57,7 @@ type Given = { [Key in keyof typeof companySettings]?: string | undefined };
 const defaults = { ...demoCompany, ...demoHabits };
 type Required = keyof typeof defaults;
 
-/** What production was not told of its operator, or was told of the demo's. */
+/** The settings of the operator that production does not have, or has with the demo's values. */
 export function findMissingCompany(given: Given): { key: Required; message: string }[] {
   return (Object.keys(defaults) as Required[]).flatMap((key) => {
     if (!given[key]) return [{ key, message: "required in production" }];
@@ -66,7 +66,7 @@ export function findMissingCompany(given: Given): { key: Required; message: stri
   });
 }
 
-/** The operator in both languages. Whoever has no name of its own is the demo's. */
+/** The operator in both languages. Without a name of its own it is the demo's. */
 export function operatorOf(given: Given, helpDeskEmail: string): Record<Language, Operator> {
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const all: Record<Required, string> = { ...defaults, ...told };

@@ -70,7 +70,7 @@ const loneAndList = [
 
 /** What production has to be told, because nobody may be led to the demo's. */
 const essentials = ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", "RETURN_ADDRESS"] as const;
-/** Where the demo's company would be reached, which does not exist. */
+/** The address of the demo's company, which does not exist. */
 const demo = {
   HELP_CENTER_URL: "https://help.example.com/",
   MAIL_FROM: "エキカリ <no-reply@ekikari.example>",
@@ -230,10 +230,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     HOST: env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
     devPages: env.NODE_ENV !== "production" && (env.DEV_PAGES ?? !pointsOutside(env)),
     mailNeedsTls: needsMailTls(env),
-    // A developer does not want to wait; nobody else comes.
+    // On a developer's machine there is neither a standby nor a balancer to wait for.
     SYNCHRONOUS_STANDBY: env.SYNCHRONOUS_STANDBY ?? (env.NODE_ENV === "production" ? "expected" : "none"),
     DRAIN_MS: env.DRAIN_MS ?? (env.NODE_ENV === "production" ? 10_000 : 0),
-    // A database somebody brought along is left alone unless asked.
+    // A database that is not ours is left without the demo shop unless that is asked for.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
     helpDeskEmail,
     operator: operatorOf(env, helpDeskEmail),
@@ -284,7 +284,7 @@ function inboundMailOf(env: z.output<typeof schema>): { address: string; keys: r
   return env.NODE_ENV === "production" ? undefined : demo;
 }
 
-/** Whom of the lockers to believe: without any secret, none in production. */
+/** The keys of lockers whose word is taken: without any secret, none in production. */
 function lockerKeysOf({ LOCKER_SECRETS, LOCKER_WEBHOOK_SECRET, NODE_ENV }: z.output<typeof schema>): Key[] {
   const shared = LOCKER_WEBHOOK_SECRET ? loneKey(LOCKER_WEBHOOK_SECRET) : [];
   const keys = [...(LOCKER_SECRETS ?? []), ...shared];

@@ -82,7 +82,7 @@ function foreseen(error: unknown): AppError | undefined {
   if (isRefusedBy(error, ["23503"], /_member_id_fkey$/)) return new AppError("COM_004");
   // A character that no text of the database can hold, such as NUL, or half of one.
   if (isRefusedBy(error, ["22021", "22P05"]) || hasHalfCharacter(error)) return badField("body", "invalidCharacters");
-  // Two who waited for each other, of whom this one gave way: it can simply try again.
+  // Two transactions waited for each other, and the database ended this one: it can simply be tried again.
   if (isRefusedBy(error, ["40P01", "40001"])) return new AppError("COM_011", { headers: { "Retry-After": "1" } });
   if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
   return undefined;

@@ -17,8 +17,8 @@ const stateOf = async (db: Queryable): Promise<string> => {
 };
 
 /**
- * What was read is not read again while nothing at all was written since: for what is asked for often, is dear to read, and must
- * never be old. `key` names all else that the reading depends on.
+ * Reads again only after something was written: for what is asked for often, costs much to read, and must never be out of
+ * date. `key` names all else that the reading depends on.
  */
 export function keepUnchanged<T extends { size: number }>(): (
   db: Queryable,

@@ -8,7 +8,7 @@ import type { Metrics } from "#server/platform/metrics.ts";
 import { securityEventOf } from "#server/platform/security-event.ts";
 import type { Traces } from "#server/platform/traces.ts";
 
-/** An address for the log: without its query, nor the key of a card's registration. Who has that sees how it ended. */
+/** An address for the log: without its query, nor the key of a card's registration. Anybody who has that key sees how it ended. */
 const loggedPath = (target: string) =>
   target.split("?", 1)[0]?.replace(/^((?:\/api)?\/payment\/sony\/(?:return|result))\/.+/, "$1/...");
 
@@ -20,7 +20,10 @@ export type AppEnv = {
   Variables: { requestId: string; log: Log; refusal?: ErrorCode; actor?: string; worker?: string };
 };
 
-/** By what the caller, or the proxy before us, knows this request. Anybody can send anything: only what looks like an id. */
+/**
+ * The id by which the caller, or the proxy before us, knows this request. Anybody can send anything, so only what looks
+ * like an id is taken.
+ */
 const CALLER_ID = /^[\w.:/+=@-]{1,64}$/;
 const callerOf = (given: string | undefined) => (given !== undefined && CALLER_ID.test(given) ? given : undefined);
 
@@ -70,7 +73,7 @@ async function answer({ log, metrics, traces }: Watched, c: Context<AppEnv>, nex
   if (security) log.info({ ...ids, security }, "security event");
 }
 
-/** The pattern that answered, never the address itself: there are as many of those as anybody likes. */
+/** The pattern that answered, never the address itself: callers can make up any number of those. */
 const routeOf = (c: Context) => routePath(c) || "none";
 
 type ReadyRequest = { method: string; target: string; header: (name: string) => string | undefined };

@@ -28,7 +28,7 @@ async function openBrotli(text: string): Promise<Bytes> {
   return new Uint8Array(await compressAside(plain, options));
 }
 
-/** So much a block that is not compressed can hold with a length of 16 bits. */
+/** The most that an uncompressed block can hold with a length of 16 bits. */
 const LONGEST = 65_536;
 /** The last block, which is empty. */
 const END = 3;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase, Transaction } from "#db/database.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 
-/** So long a statement may take that nobody waits for. */
+/** How long a statement may take for which nobody waits. */
 const LIMIT = 10 * MINUTE;
 
 /** Connections that wait that long for an answer, while somebody works with them. */

@@ -10,7 +10,7 @@ import { type ByteFile, FiledBytes } from "#server/platform/byte-file.ts";
 type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
 
-/** An answer as it goes out; no body: the asker has it already. */
+/** An answer as it goes out; without a body where the client has it already. */
 export type Reply = { status: ContentfulStatusCode | 304; body: Bytes | null; headers: Headers };
 
 /** How Brotli is to compress so many bytes. A window no wider than they are: setting up a wider one costs more than compressing. */
@@ -122,7 +122,7 @@ export class Prepared {
     this.#shrinkOnceAskedAgain();
     const all: Headers = { ...headers, "Content-Type": this.type };
     all.Vary = headers.Vary ? `${headers.Vary}, Accept-Encoding` : "Accept-Encoding";
-    // What nobody may keep, nobody can have.
+    // What may not be kept is never there already.
     if (!headers["Cache-Control"]?.includes("no-store")) {
       this.#etag ??= etagOf(this.plain());
       // Weak: the same validator stands for every encoding of the body.

@@ -54,7 +54,7 @@ export function readQrCode(keys: KeyList, code: string): QrContent | undefined {
 
 /**
  * Eight digits that stand for a code where there is no screen to show it. They say nothing of whom they belong to: they
- * are typed with the number of a box, and compared with those of who has that box.
+ * are typed with the number of a box, and compared with those of the reservation that has that box.
  */
 export const writeDigits = ([key]: KeyList, of: Pick<QrContent, "number" | "purpose">): string =>
   digitsBy(key.secret, bodyOf(of));

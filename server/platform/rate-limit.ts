@@ -112,7 +112,8 @@ const keyOf = (rule: RateRule, who: string[]) =>
 /** Every request that is counted sends it. */
 const countOne = builtOnce((db) => {
   const [instant, step, limit] = ["instant", "step", "limit"].map((name) => sql.placeholder(name));
-  // Further ahead than any count leads: by a clock that has been put back since. Those of other machines differ by less.
+  // Later than any count leads to: written while a clock was ahead that has been put back since. Clocks of other machines
+  // differ by less.
   const isWrong = sql`${rateLimits.fullAt} > ${limit}::timestamptz + interval '1 minute'`;
   const pushed = sql`greatest(case when ${isWrong} then null else ${rateLimits.fullAt} end, ${instant}::timestamptz)
     + ${step}::float8 * interval '1 ms'`;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What a phone's camera makes fits; nothing that would take a server's memory. */
+/** Large enough for what a phone's camera makes, small enough for a server's memory. */
 const MOST_PIXELS = 50_000_000;
 
 export type Redrawn = { image: Buffer; width: number; height: number };

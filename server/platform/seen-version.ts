@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 export const versionBy = (facts: unknown): string =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
 
-/** Of two who edit the same thing, the second hears that it changed. Who does not tell what they saw is not compared. */
+/** Of two who edit the same thing, the second hears that it changed. Without a version, nothing is compared. */
 export function refuseOutdated(seen: string | undefined, facts: unknown): void {
   if (seen !== undefined && seen !== versionBy(facts)) throw new AppError("COM_015");
 }

@@ -8,7 +8,7 @@ import { listen } from "#server/platform/serve.ts";
 
 const LARGE = 8_000_000;
 
-// Who waits for nothing ends by force, once the time is over that requests get to finish.
+// Connections are closed by force only when the time for finishing requests is over. No test may come to that.
 const force = vi.spyOn(Server.prototype, "closeAllConnections");
 afterEach(() => expect(force).not.toHaveBeenCalled());
 afterAll(() => force.mockRestore());

@@ -6,11 +6,11 @@ import type { Hono } from "hono";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 
-/** Running requests get so long to finish when we close. */
+/** How long running requests get to finish when we close. */
 const FINISH_MS = 10_000;
 /** What was sent before we close and is still on its way is here by then. */
 const ARRIVING_MS = 100;
-/** Each takes memory, also one that says nothing. */
+/** Each takes memory, even a silent one. */
 const MOST_CONNECTIONS = 10_000;
 
 /** How long a request may take to arrive, and how large it may begin. Idle connections outlast the proxy's own. */

@@ -28,7 +28,7 @@ const isRemote = (url: string | undefined) => url !== undefined && !isLocal(url)
 export const pointsOutside = (env: Placing): boolean =>
   [env.PUBLIC_ORIGIN, env.DATABASE_URL, env.CARD_GATEWAY_URL, env.SMTP_URL].some(isRemote);
 
-/** Half of production is worse than all of it: it has members and money, and none of what protects them. */
+/** A site that is only half set up for production has members and money, and nothing that protects them. */
 export function findHalfProduction(env: Placing): Problem<keyof Placing>[] {
   if (env.NODE_ENV === "production" || env.ALLOW_REMOTE) return [];
   const wanted = "set NODE_ENV=production, or ALLOW_REMOTE=true on a developer's machine";
@@ -42,7 +42,7 @@ export function findHalfProduction(env: Placing): Problem<keyof Placing>[] {
   return problems;
 }
 
-/** What leaves this machine in the clear, in production. */
+/** The connections that leave this machine without TLS in production. */
 export function findPlainConnections(env: Placing): Problem<keyof Placing>[] {
   const problems: Problem<keyof Placing>[] = [];
   for (const key of ["DATABASE_URL", "DATABASE_MIGRATION_URL", "DATABASE_DIRECT_URL"] as const) {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whoever asks within so short a time of each other is answered together. */
+/** Requests that come within this time of each other are answered together. */
 const GATHER_MS = 3;
-/** So long the next reading waits for the one before. A reading that hangs holds nobody up for longer. */
+/** How long the next reading waits for the one before. A reading that hangs holds nobody up for longer. */
 const PATIENCE_MS = 100;
 
 /**
  * Those who ask for the same at the same time share one reading: when something happens at a station, all phones there ask at
- * once. Nobody gets what was read before they asked, so who has just changed something sees it. Who asks while others are being
+ * once. Nobody gets what was read before they asked, so whoever has just changed something sees it. Whoever asks while others are being
  * answered is answered after them, together with those of them who ask again at once.
  */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {

@@ -10,7 +10,7 @@ import { may, type Permission } from "#domain/staff/permissions.ts";
 import { isFresh, isOpen } from "#domain/staff/session-times.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "#server/platform/audit.ts";
+import type { StaffActor } from "#server/platform/audit.ts";
 import type { Env } from "#server/platform/env.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
@@ -97,7 +97,7 @@ export function requireFresh({ now }: Pick<Deps, "now">, c: Context<StaffEnv>): 
 export const beforeSignIn = declared("everybody");
 
 /** Whoever the audit log names for this request. */
-export const actorOf = (c: Context<StaffEnv>): Actor => {
+export const actorOf = (c: Context<StaffEnv>): StaffActor => {
   const { id, name } = c.get("staff");
   return { id, name, requestId: c.get("requestId") };
 };

@@ -3,7 +3,7 @@ import type { Queryable } from "#db/database.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** For so long an answer counts. */
+/** How long an answer counts. */
 const FRESH_MS = 10_000;
 const WARN_EVERY_MS = 10 * MINUTE;
 
@@ -19,7 +19,7 @@ export async function countStandbys(db: Queryable): Promise<number> {
 export type Standby = {
   /** Whether something may be charged: not where a standby is required and none confirms. */
   mayCharge: () => Promise<boolean>;
-  /** Says loudly, now and then, that none confirms. */
+  /** Logs an error, now and then, that none confirms. */
   watch: () => Promise<void>;
 };
 

@@ -8,16 +8,19 @@ import type { AppEnv } from "#server/platform/observe.ts";
 
 type Kind = "guest" | "member";
 
-/** Of one address, so many are answered at once. Those who show credentials may wait for a gateway, and hold up nobody. */
+/**
+ * How many requests of one address are answered at once. Those with credentials may wait for a gateway without holding up
+ * others.
+ */
 const AT_ONCE: Record<Kind, number> = { guest: 4, member: 16 };
-/** More than this of one address do not wait: they are told to come again. */
+/** When more than this wait for one address, the next ones are told to come again. */
 const MOST_WAITING = 64;
-/** Who asks without pause is answered so often in a row, and then so often a second. */
+/** A client that asks without pause is answered this often in a row, and then this often a second. */
 const PACE: Record<Kind, { inARow: number; perSecond: number }> = {
   guest: { inARow: 60, perSecond: 20 },
   member: { inARow: 150, perSecond: 50 },
 };
-/** Who is told to come again waits for being told, as long as no more than so many do: asking again at once gains nothing. */
+/** A refusal is held back before it is sent, for as many clients as this at most: asking again at once gains nothing. */
 const TOLD_AFTER = SECOND;
 const MOST_TOLD_LATER = 1_000;
 

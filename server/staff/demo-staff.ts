@@ -17,7 +17,7 @@ const people: DemoPerson[] = [
   { email: "finance@ekikari.example", name: "伊藤 凛", roles: ["finance"] },
 ];
 
-/** Gives the demo shop somebody of every role, each with password and app. Who is there already is left unchanged. */
+/** Gives the demo shop somebody of every role, each with password and app. Accounts that exist already are left unchanged. */
 export async function loadDemoStaff({ database, env, vault, now }: Deps): Promise<void> {
   const passwordHash = await hashPassword(env, DEMO_PASSWORD);
   await database.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
   staffTotpSecrets,
 } from "#db/schema.ts";
 
-/** Who can sign in: has accepted the invitation, and has not left. */
+/** Somebody can sign in who has accepted the invitation and has not left. */
 const isActive = and(isNull(staff.endedAt), isNotNull(staff.acceptedAt));
 
 export async function findActiveByEmail(db: Queryable, email: string): Promise<Staff | undefined> {
@@ -22,7 +22,7 @@ export async function findActiveByEmail(db: Queryable, email: string): Promise<S
   return row;
 }
 
-/** Holds the person's row until the transaction ends, before anything of theirs is changed. Undefined for who has left. */
+/** Holds the person's row until the transaction ends, before anything of theirs is changed. Undefined for somebody who has left. */
 export async function lockStaff(tx: Transaction, id: string): Promise<Staff | undefined> {
   const [row] = await tx
     .select()

@@ -15,7 +15,7 @@ export type Found = {
   retry: () => void;
 };
 
-// Who comes back to a list sees it as it was, while it is asked anew.
+// On the way back to a list, it is shown as it was while it is asked for again.
 const kept = new Map<string, { answer: FoundAnswer; at: number }>();
 const MOST = 20;
 /** The browser's own word that it is online comes early, or never. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from "#domain/time.ts";
+import { DAY, HOUR, MINUTE, WEEK } from "#domain/time.ts";
 
 export type Ago = { unit: "now" } | { unit: "minutes" | "hours" | "days"; count: number };
 
@@ -8,5 +8,5 @@ export function agoOf(instant: string, now: number): Ago | undefined {
   if (passed < MINUTE) return { unit: "now" };
   if (passed < HOUR) return { unit: "minutes", count: Math.floor(passed / MINUTE) };
   if (passed < DAY) return { unit: "hours", count: Math.floor(passed / HOUR) };
-  return passed < 7 * DAY ? { unit: "days", count: Math.floor(passed / DAY) } : undefined;
+  return passed < WEEK ? { unit: "days", count: Math.floor(passed / DAY) } : undefined;
 }

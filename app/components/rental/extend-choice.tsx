@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AnswerFailed } from "#app/components/answer-failed.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { Answer } from "#app/use-answer.ts";
 import { Amount } from "#ui/amount.tsx";
@@ -21,7 +22,7 @@ type ExtendChoiceProps = {
 /** The later return times, each with its fee, a day at a time. */
 export function ExtendChoice({ answer, current, chosen, onChoose, onConfirm, sending }: ExtendChoiceProps) {
   const { extend: m } = useMessages("rental");
-  const { dateTime, error, retry } = useMessages("common");
+  const { dateTime, error } = useMessages("common");
   const { loading } = useWords();
   return (
     <div className="text-ink">
@@ -36,14 +37,7 @@ export function ExtendChoice({ answer, current, chosen, onChoose, onConfirm, sen
           ))}
         </div>
       )}
-      {answer?.state === "failed" && (
-        <div role="alert" className="mt-4 text-danger">
-          <p>{answer.error.message || error.offline}</p>
-          <Button look="outline" className="mt-3" onClick={answer.retry}>
-            {retry}
-          </Button>
-        </div>
-      )}
+      {answer?.state === "failed" && <AnswerFailed answer={answer} text={error.offline} className="mt-4" />}
       {answer?.state === "ready" && answer.value.length === 0 && <p className="mt-4">{m.none}</p>}
       {answer?.state === "ready" && answer.value.length > 0 && (
         <Times times={answer.value} chosen={chosen} onChoose={onChoose} onConfirm={onConfirm} sending={sending} />

@@ -1,7 +1,7 @@
 import { ClockAlert } from "lucide-react";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { toJstIso } from "#domain/jst.ts";
+import { toJstDate, toJstIso } from "#domain/jst.ts";
 import { blockHours } from "#domain/rentals/extension.ts";
 import { HOUR } from "#domain/time.ts";
 import { Amount } from "#ui/amount.tsx";
@@ -53,7 +53,7 @@ export function LateFeeCard({ reservation, now }: { reservation: ReservationView
 
 /** The time alone where it is today's. */
 function dayOrTime(instant: string, now: number, dateTime: (iso: string) => string, time: (iso: string) => string) {
-  return toJstIso(new Date(now)).slice(0, 10) === instant.slice(0, 10) ? time(instant) : dateTime(instant);
+  return toJstDate(new Date(now)) === instant.slice(0, 10) ? time(instant) : dateTime(instant);
 }
 
 /** How much of the hours that are paid for with the fee is over. */

@@ -131,7 +131,7 @@ function useExtending(): boolean {
   return extending;
 }
 
-/** Who comes to extend and cannot reads why, and what else there is to do. */
+/** Tells members who came to extend, and cannot, why that is and what else they can do. */
 function NotExtendable({ reservation: { stage, extension } }: { reservation: ReservationView }) {
   const { extend: m } = useMessages("rental");
   const body = extension.pending ? m.cannot.pending : stage === "late" ? m.cannot.late : m.cannot.over;

@@ -125,7 +125,7 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
   );
 }
 
-/** Who cannot make it in time: more time, or a parcel. */
+/** For members who cannot make it in time: more time, or a parcel. */
 function Later({
   reservation,
   onShipped,

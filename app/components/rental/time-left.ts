@@ -1,6 +1,7 @@
 import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
 import type { Stage } from "#domain/rentals/reservation-stage.ts";
+import { MINUTE } from "#domain/time.ts";
 
 /** A reservation as lists have it; a whole one also knows whether there is still a code to pick it up with. */
 export type ListedReservation = ReservationSummaryView & Partial<Pick<ReservationView, "pickupQr">>;
@@ -12,7 +13,7 @@ type TimeLeft = { text: string; urgent: boolean };
 type Clock = Pick<Messages["common"], "dateTime" | "time">;
 
 /** Whole minutes until an instant, rounded up: at least one while it has not come. */
-export const minutesUntil = (instant: string, now: number) => Math.ceil((Date.parse(instant) - now) / 60_000);
+export const minutesUntil = (instant: string, now: number) => Math.ceil((Date.parse(instant) - now) / MINUTE);
 
 const SOON_MINUTES = 60;
 

@@ -1,9 +1,7 @@
 import { type Choices, momentOf } from "#app/components/when/choices.ts";
 import type { ReservationView } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { DAY } from "#domain/time.ts";
-
-const WEEK = 7 * DAY;
+import { DAY, WEEK } from "#domain/time.ts";
 
 type Rented = Pick<ReservationView, "pickupTime" | "returnTime" | "pickupPlace">;
 

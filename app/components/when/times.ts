@@ -1,5 +1,5 @@
 import { addDays, toJstDate, toJstIso } from "#domain/jst.ts";
-import { HOUR, MINUTE } from "#domain/time.ts";
+import { DAY_MINUTES, HOUR, MINUTE } from "#domain/time.ts";
 
 type Hours = { from: string; to: string };
 
@@ -22,7 +22,7 @@ export const longer = <R extends TimeRules & { longestLongerRentalHours: number 
   longestRentalHours: rules.longestLongerRentalHours,
 });
 
-/** Who comes for an event returns it in the evening. */
+/** Members who rent for an event return the item in the evening. */
 const EVENING = "22:00";
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
@@ -32,7 +32,7 @@ const later = (instant: string, ms: number) => toJstIso(new Date(Date.parse(inst
 function slotsOf(day: string, { slotMinutes, lockerHours, counterHours, otherDays }: TimeRules): string[] {
   const slots: string[] = [];
   const open = otherDays.find(({ date }) => date === day)?.open ?? [lockerHours, counterHours];
-  for (let minute = 0; minute < 24 * 60; minute += slotMinutes) {
+  for (let minute = 0; minute < DAY_MINUTES; minute += slotMinutes) {
     const isServed = open.some(({ from, to }) => minute >= minutesOf(from) && minute < minutesOf(to));
     if (isServed) slots.push(later(`${day}T00:00:00+09:00`, minute * MINUTE));
   }

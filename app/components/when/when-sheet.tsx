@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
+import { AnswerFailed } from "#app/components/answer-failed.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import { daysApart } from "#domain/jst.ts";
 import { planFor } from "#domain/rentals/plan.ts";
-import { DAY } from "#domain/time.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -30,7 +31,6 @@ type WhenSheetProps = {
 /** Pickup, then return, from below on a phone. */
 export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: WhenSheetProps) {
   const m = useMessages("when");
-  const { retry } = useMessages("common");
   const { loading } = useWords();
   const api = useApi();
   const rules = useAnswer(
@@ -45,14 +45,7 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
       {rules?.state === "loading" && (
         <div role="status" aria-label={loading} className="h-96 rounded-xl bg-surface motion-safe:animate-pulse" />
       )}
-      {rules?.state === "failed" && (
-        <div role="alert" className="rounded-xl bg-danger-tint p-4 text-danger text-sm">
-          <p>{rules.error.message || m.failed}</p>
-          <Button look="outline" className="mt-3" onClick={rules.retry}>
-            {retry}
-          </Button>
-        </div>
-      )}
+      {rules?.state === "failed" && <AnswerFailed answer={rules} text={m.failed} />}
     </Dialog>
   );
 }
@@ -235,7 +228,7 @@ function ReturnStep({ rules, pickup, giveBack, onChoose }: ReturnStepProps) {
     if (next) onChoose(next);
   };
   const chips = days.map((day) => {
-    const count = Math.round((Date.parse(day) - Date.parse(pickup.slice(0, 10))) / DAY);
+    const count = daysApart(pickup.slice(0, 10), day);
     return {
       value: day,
       text: (

@@ -194,14 +194,5 @@ function Safety({ product }: { product: ProductInfo }) {
     m.late(product.lateGraceMinutes),
     m.lost(price(product.replacementPrice)),
   ];
-  return (
-    <ul className="grid gap-2">
-      {lines.map((line) => (
-        <li key={line} className="flex gap-2">
-          <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
-          {line}
-        </li>
-      ))}
-    </ul>
-  );
+  return <Points icon={ShieldCheck} points={lines} />;
 }

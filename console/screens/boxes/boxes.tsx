@@ -74,7 +74,7 @@ function StationWall({ slug }: { slug: string }) {
   );
 }
 
-/** Who closes a box goes on where its door is. */
+/** After the dialog of a box closes, the focus is on its door. */
 function useFocusBack(chosen: string | undefined): void {
   const last = useRef<string>(undefined);
   useEffect(() => {

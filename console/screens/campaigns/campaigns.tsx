@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
+import { DeskTable } from "../../components/desk-table.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
@@ -91,22 +92,18 @@ function List({ campaigns }: { campaigns: Campaign[] }) {
           <Card key={each.id} campaign={each} />
         ))}
       </ul>
-      <table className="digits w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="bg-surface text-muted text-xs">
-          <tr>
-            {Object.entries(columns).map(([name, label]) => (
-              <th key={name} scope="col" className="h-11 px-4 font-normal">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {campaigns.map((each) => (
-            <Row key={each.id} campaign={each} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        className="digits"
+        heads={Object.entries(columns).map(([name, label]) => (
+          <th key={name} scope="col" className="h-11 px-4 font-normal">
+            {label}
+          </th>
+        ))}
+      >
+        {campaigns.map((each) => (
+          <Row key={each.id} campaign={each} />
+        ))}
+      </DeskTable>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
+import { DeskTable } from "../../components/desk-table.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
@@ -83,22 +84,17 @@ function List({ members }: { members: FoundMember[] }) {
           <MemberCard key={member.id} member={member} />
         ))}
       </ul>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="bg-surface text-muted text-xs">
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-4 py-3 font-normal">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <MemberRow key={member.id} member={member} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        heads={heads.map((head) => (
+          <th key={head} scope="col" className="px-4 py-3 font-normal">
+            {head}
+          </th>
+        ))}
+      >
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </DeskTable>
     </>
   );
 }

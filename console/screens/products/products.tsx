@@ -8,6 +8,7 @@ import { CheckField, SelectField, TextField } from "#ui/field.tsx";
 import { useLanguage } from "#ui/language.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
+import { DeskTable } from "../../components/desk-table.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { KeptSort, SortHead, SortSelect } from "../../components/sort.tsx";
@@ -103,23 +104,23 @@ function List({ products }: { products: ListedProduct[] }) {
           </li>
         ))}
       </ul>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="whitespace-nowrap bg-surface text-muted text-xs">
-          <tr>
+      <DeskTable
+        className="[&_thead]:whitespace-nowrap"
+        heads={
+          <>
             {productSortNames.map((name) => (
               <SortHead key={name} name={name} label={labels[name]} first={FIRST} />
             ))}
             <th scope="col" className="whitespace-nowrap px-4 font-normal">
               {labels.units}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <Row key={product.id} product={product} />
-          ))}
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {products.map((product) => (
+          <Row key={product.id} product={product} />
+        ))}
+      </DeskTable>
     </>
   );
 }

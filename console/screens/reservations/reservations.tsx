@@ -3,6 +3,7 @@ import { type DeskReservations, type ListedReservation, reservationSorts } from 
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
+import { DeskTable } from "../../components/desk-table.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { SortHead, SortSelect } from "../../components/sort.tsx";
@@ -68,23 +69,22 @@ function List({ reservations }: Pick<DeskReservations, "reservations">) {
           <Card key={reservation.number} reservation={reservation} />
         ))}
       </ul>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="bg-surface text-muted text-xs">
-          <tr>
+      <DeskTable
+        heads={
+          <>
             {head(columns.number)}
             {head(columns.renter)}
             {head(columns.product)}
             {head(statusColumn)}
             <SortHead name="pickup" label={columns.pickup} first="-pickup" />
             <SortHead name="return" label={columns.return} first="-pickup" />
-          </tr>
-        </thead>
-        <tbody>
-          {reservations.map((reservation) => (
-            <Row key={reservation.number} reservation={reservation} />
-          ))}
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {reservations.map((reservation) => (
+          <Row key={reservation.number} reservation={reservation} />
+        ))}
+      </DeskTable>
     </>
   );
 }

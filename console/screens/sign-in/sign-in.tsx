@@ -5,7 +5,7 @@ import { wayBack } from "../../session/enter.ts";
 import { loadMe, setMe } from "../../session/me.ts";
 import { SignInForm } from "../../session/sign-in-form.tsx";
 
-/** Who is signed in already goes on. */
+/** Somebody who is signed in already goes on. */
 export async function loader({ request }: { request: Request }) {
   const me = await loadMe().catch(() => undefined);
   if (me) throw redirect(wayBack(new URL(request.url).searchParams.get("to")));

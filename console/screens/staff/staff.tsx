@@ -6,6 +6,7 @@ import { roles as allRoles } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
+import { DeskTable } from "../../components/desk-table.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
@@ -59,7 +60,7 @@ export default function Staff() {
 
 const states = ["active", "invited", "ended"] as const;
 
-/** Who has left is shown to whoever asks for them. */
+/** Those who have left are shown only on request. */
 function isWanted({ roles, state }: StaffMember, params: URLSearchParams): boolean {
   const [role, asked] = [params.get("role"), params.get("state")];
   return (asked ? state === asked : state !== "ended") && (!role || roles.some((each) => each === role));
@@ -116,20 +117,13 @@ function List({ people, onOpen }: ListProps) {
           <StaffCard key={each.id} person={each} onOpen={() => onOpen(each.id)} />
         ))}
       </ul>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="bg-surface text-muted text-xs">
-          <tr>
-            {staffSorts.map((name) => (
-              <SortHead key={name} name={name} label={columns[name]} first="name" />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((each) => (
-            <StaffRow key={each.id} person={each} onOpen={() => onOpen(each.id)} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        heads={staffSorts.map((name) => <SortHead key={name} name={name} label={columns[name]} first="name" />)}
+      >
+        {people.map((each) => (
+          <StaffRow key={each.id} person={each} onOpen={() => onOpen(each.id)} />
+        ))}
+      </DeskTable>
     </>
   );
 }

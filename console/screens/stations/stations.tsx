@@ -7,6 +7,7 @@ import { TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
+import { DeskTable } from "../../components/desk-table.tsx";
 import { Outdated } from "../../components/outdated.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
@@ -82,22 +83,17 @@ function List({ stations, areas }: Pick<Loaded, "stations" | "areas">) {
           </li>
         ))}
       </ul>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="bg-surface text-muted text-xs">
-          <tr>
-            {Object.entries(columns).map(([name, label]) => (
-              <th key={name} scope="col" className="px-4 py-3 font-normal">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {stations.map((station) => (
-            <Row key={station.slug} station={station} areaName={areaName(station.area)} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        heads={Object.entries(columns).map(([name, label]) => (
+          <th key={name} scope="col" className="px-4 py-3 font-normal">
+            {label}
+          </th>
+        ))}
+      >
+        {stations.map((station) => (
+          <Row key={station.slug} station={station} areaName={areaName(station.area)} />
+        ))}
+      </DeskTable>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
+import { DeskTable } from "../../components/desk-table.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { KeptSort, SortHead, SortSelect } from "../../components/sort.tsx";
@@ -137,20 +138,13 @@ function List({ units }: { units: UnitView[] }) {
           </li>
         ))}
       </ul>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="bg-surface text-muted text-xs">
-          <tr>
-            {unitSorts.map((name) => (
-              <SortHead key={name} name={name} label={columns[name]} first="serial" />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {units.map((unit) => (
-            <Row key={unit.serialNumber} unit={unit} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        heads={unitSorts.map((name) => <SortHead key={name} name={name} label={columns[name]} first="serial" />)}
+      >
+        {units.map((unit) => (
+          <Row key={unit.serialNumber} unit={unit} />
+        ))}
+      </DeskTable>
     </>
   );
 }

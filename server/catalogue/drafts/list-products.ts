@@ -5,7 +5,7 @@ import { type ProductState, productStates } from "#domain/catalogue/product-cont
 import { toJstIso } from "#domain/jst.ts";
 import type { Language, Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
-import { invalidInput } from "#server/platform/errors.ts";
+import { readParts, strangeCursor, writeParts } from "#server/platform/page-cursor.ts";
 
 type Row = {
   id: number;
@@ -79,7 +79,7 @@ export async function listProducts(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     products: rows.slice(0, limit).map(viewListed),
-    next: last ? Buffer.from(JSON.stringify([last.key, last.id])).toString("base64url") : null,
+    next: last ? writeParts(last.key, last.id) : null,
   };
 }
 
@@ -110,15 +110,9 @@ function viewListed({ key: _, shownFrom, shownUntil, changedAt, ...row }: Row): 
 }
 
 function readCursor(after: string, type: "text" | "bigint"): { key: string; id: number } {
-  const refusal = invalidInput([{ code: "custom", path: ["after"] }]);
-  let read: unknown;
-  try {
-    read = JSON.parse(Buffer.from(after, "base64url").toString());
-  } catch {
-    throw refusal;
-  }
-  const [key, id] = Array.isArray(read) ? read : [];
+  const [key, id] = readParts(after);
   const isKey = typeof key === "string" && (type === "text" ? !key.includes("\0") : /^-?\d{1,16}$/.test(key));
-  if (!isKey || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw refusal;
+  const isId = typeof id === "number" && Number.isInteger(id) && id >= 1 && id <= 2_147_483_647;
+  if (!isKey || !isId) throw strangeCursor();
   return { key, id };
 }

@@ -104,7 +104,7 @@ function auditOf({ id, published }: Edited, content: ProductContent) {
   };
 }
 
-/** Takes a product out of the shop. Who has rented or reserved it goes on. */
+/** Takes a product out of the shop. Rentals and reservations of it go on. */
 export async function archiveProduct(
   deps: Pick<Deps, "database" | "now">,
   { id, version }: { id: number; version: string },

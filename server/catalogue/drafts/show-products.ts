@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 
-/** Shows products whose time has come, and hides those whose time is over. Who waits for an offer of theirs is told by others. */
+/** Shows products whose time has come, and hides those whose time is over. Members on a waitlist for them are told by another job. */
 export async function showProducts({ database: { db }, now }: Pick<Deps, "database" | "now">): Promise<void> {
   const at = now().toISOString();
   // Nothing due, nothing written: an update without rows would still count as a new catalogue.

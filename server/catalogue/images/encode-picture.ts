@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** How pictures are encoded. It is part of the names they are kept under: change it, and they are made anew. */
+/** How pictures are encoded. It is part of the names they are kept under: when it changes, they are made again. */
 const SETTINGS = { effort: 4 };
 export const ENCODING = `webp ${JSON.stringify(SETTINGS)}`;
 

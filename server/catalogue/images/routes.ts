@@ -35,7 +35,7 @@ export const imageRoutes = (deps: Deps, images: ImageStore) =>
   createRouter().openapi(showImage, async (c) => {
     const { url, w, q } = c.req.valid("query");
     const [width, quality] = [snapWidth(w), snapQuality(q)];
-    // Made already or not: which ones are is nothing to build on.
+    // Whether it is made already or not: callers must not depend on which sizes are.
     if (!isPageSize(width, quality)) await limitRate(deps, "oddPictureFrom", clientIp(c, deps.env));
     const bytes = await images.read(path.posix.basename(url), width, quality);
     if (!bytes) throw new AppError("COM_003");

@@ -3,7 +3,7 @@ import { DAY } from "#domain/time.ts";
 import { uploadedUrl } from "#server/catalogue/pictures/picture-name.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** So long a picture may wait for the product that it is meant for. */
+/** How long a picture may wait for the product that it is meant for. */
 const WAITS = 30 * DAY;
 /** The rest has its turn an hour later. */
 const AT_ONCE = 200;

@@ -15,9 +15,9 @@ export type LiveCatalogue = {
 };
 
 const AGAIN_MS = 5_000;
-/** News may be lost, in a pooler or with the server that sent it. So often we ask ourselves. */
+/** Notifications may be lost, in a pooler or with the server that sent them. So we also ask this often. */
 const ASK_MS = 2_000;
-/** Of the one connection that asks: a server that is silent for so long has perhaps moved. */
+/** For the one connection that asks: a server that is silent for this long has perhaps moved. */
 const SILENCE_MS = 4_000;
 /** What a timer can wait for. */
 const LONGEST_MS = 2 ** 31 - 1;

@@ -12,7 +12,7 @@ export type ProductRow = Omit<Row, keyof Details> & { cover: ProductPicture | un
 /** Rows by product, each with a digest of it by the database. */
 export type ReadProducts = Map<number, { digest: string; row: ProductRow }>;
 
-/** So many at once: the memory that an answer needs is not given back for long. */
+/** How many are read at once: the memory of a large answer is given back only after a long time. */
 const PART = 500;
 
 /**

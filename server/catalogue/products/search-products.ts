@@ -36,7 +36,7 @@ function matchingWords(catalogue: Catalogue, { keyword = "", category = "", sort
   return matches;
 }
 
-/** At least so much of what was typed; less is not what was meant. */
+/** A text has to contain at least this part of what was typed, or it is not what was meant. */
 const CLOSE = 0.4;
 
 /** Of a search that finds nothing: what is close to what was typed, the closest first. */

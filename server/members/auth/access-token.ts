@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
+import { isUuid } from "#domain/uuid.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Key, keysFor } from "#server/platform/key-list.ts";
 
@@ -71,9 +72,7 @@ async function readWith(key: Key, token: string, currentDate: Date) {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function holderOf({ sub, sid }: { sub?: string; sid?: unknown }, expired: boolean) {
-  if (!sub || !UUID.test(sub) || typeof sid !== "string" || !UUID.test(sid)) return undefined;
+  if (!isUuid(sub) || !isUuid(sid)) return undefined;
   return { memberId: sub, sessionId: sid, expired };
 }

@@ -1,4 +1,5 @@
 import type { Member } from "#db/schema.ts";
+import { SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { consumeCode, findCode, issueCode } from "#server/members/auth/verification-code.ts";
 import { lockMember } from "#server/members/member-store.ts";
@@ -42,6 +43,6 @@ async function mailCode(deps: Deps, { id, email }: Member): Promise<void> {
     if (member?.email !== email) return;
     const before = await findCode(tx, id, "login");
     const since = before ? deps.now().getTime() - before.sentAt.getTime() : Number.POSITIVE_INFINITY;
-    if (since >= verificationResendSeconds * 1_000) await issueCode(tx, deps, member, { purpose: "login", email });
+    if (since >= verificationResendSeconds * SECOND) await issueCode(tx, deps, member, { purpose: "login", email });
   });
 }

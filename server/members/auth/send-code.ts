@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CodeSent, sendCodeRequest } from "#contract/auth.ts";
 import type { Member } from "#db/schema.ts";
+import { SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { codePurpose } from "#server/members/auth/code-purpose.ts";
@@ -45,7 +46,7 @@ function resend(deps: Deps, { id }: Member, email: string, purpose: "register" |
     if (!member || (purpose === "register" && member.verifiedAt)) return sentNothing(deps, email);
     const before = await findCode(tx, id, purpose);
     if (before) {
-      const wait = before.sentAt.getTime() + verificationResendSeconds * 1_000 - deps.now().getTime();
+      const wait = before.sentAt.getTime() + verificationResendSeconds * SECOND - deps.now().getTime();
       if (wait > 0) throw tooMany(wait);
     }
     // A change of profile waits in its code; without one there is nothing to confirm.

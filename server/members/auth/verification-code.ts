@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from "#db/database.ts";
 import { type Member, type ProfileColumns, verificationCodes } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail, enqueueMail } from "#server/messages/mail/outbox-store.ts";
 import { isKeyedHash, keyedHash } from "#server/platform/auth-keys.ts";
@@ -29,7 +30,7 @@ export async function issueCode(
   const { verificationCodeMinutes: minutes } = deps.catalogue.current().settings;
   const now = deps.now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE);
   const language = payload?.language ?? member.language;
   const codeHash = keyedHash(deps.authKeys, USE, boundTo(purpose, member.id, code));
   const row = { codeHash, email, payload, tries: 0, sentAt: now, expiresAt };
@@ -44,7 +45,8 @@ export async function issueCode(
       memberId: member.id,
       recipient: email,
       language,
-      // Nobody shall have us call a stranger what they like: only whose address is proven is named.
+      // A name is put in the mail only if the address is proven: else anybody could have us write words of their choice to a
+      // stranger.
       data: {
         name: member.verifiedAt && email === member.email ? format[language].name(payload ?? member) : "",
         code,
@@ -63,8 +65,8 @@ export function codeSent({ catalogue }: Pick<Deps, "catalogue">, email: string, 
   const { verificationCodeMinutes, verificationResendSeconds } = catalogue.current().settings;
   return {
     email,
-    codeExpiresAt: toJstIso(new Date(sentAt.getTime() + verificationCodeMinutes * 60_000)),
-    resendAvailableAt: toJstIso(new Date(sentAt.getTime() + verificationResendSeconds * 1_000)),
+    codeExpiresAt: toJstIso(new Date(sentAt.getTime() + verificationCodeMinutes * MINUTE)),
+    resendAvailableAt: toJstIso(new Date(sentAt.getTime() + verificationResendSeconds * SECOND)),
   };
 }
 

@@ -98,7 +98,8 @@ async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: C
   };
   const recipient = deps.env.helpDeskEmail;
   await enqueueMail(tx, { kind: "inquiry", memberId, recipient, language: "ja", data: toHelpDesk }, deps.now());
-  // Nobody shall have us send words of their choice to a stranger: only to an address that is proven theirs.
+  // The words are repeated only to an address that is proven: else anybody could have us send words of their choice to a
+  // stranger.
   const proven = member?.email === email;
   const own = { name: proven ? format[language].name(inquiry) : "", content: proven ? content : "" };
   const data = { ...own, number, type, reservationNumber: reservationNumber ?? "" };

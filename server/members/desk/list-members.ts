@@ -8,9 +8,10 @@ import { type MemberLookup, readMemberQuery } from "#domain/members/member-query
 import { type Standing, standingOf } from "#domain/members/standing.ts";
 import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
+import { isUuid } from "#domain/uuid.ts";
 import { membersSeenBy } from "#server/members/desk/seen-by.ts";
 import { lookupMatches, lookupOrder } from "#server/members/find/member-lookup.ts";
-import { invalidInput } from "#server/platform/errors.ts";
+import { readParts, strangeCursor, writeParts } from "#server/platform/page-cursor.ts";
 
 const standing: Record<Standing, SQL | undefined> = {
   blocked: isNotNull(members.blockedAt),
@@ -32,7 +33,7 @@ export async function listMembers(db: Queryable, query: MembersQuery, worker: Pi
       : await matchingMembers(db, readMemberQuery(query.query), page);
   const shown = found.slice(0, query.limit);
   const last = found.length > query.limit ? shown.at(-1) : undefined;
-  return { members: await viewMembers(db, shown), next: last ? writeCursor(last) : null };
+  return { members: await viewMembers(db, shown), next: last ? writeParts(last.key, last.id) : null };
 }
 
 type Page = { wanted: SQL | undefined; after: Found | undefined; most: number };
@@ -93,20 +94,11 @@ export const viewMember = (member: typeof members.$inferSelect) => ({
   joinedAt: toJstIso(member.createdAt),
 });
 
-const writeCursor = ({ key, id }: Found) => Buffer.from(JSON.stringify([key, id])).toString("base64url");
-
 function readCursor(after: string): Found {
-  try {
-    const [key, id, ...rest]: unknown[] = JSON.parse(Buffer.from(after, "base64url").toString());
-    const isId = typeof id === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-    if (typeof key === "string" && isKey(key) && isId && rest.length === 0) return { key, id };
-  } catch {
-    // It is none of ours.
-  }
-  throw strangeCursor();
+  const [key, id, ...rest] = readParts(after);
+  if (typeof key !== "string" || !isKey(key) || !isUuid(id) || rest.length > 0) throw strangeCursor();
+  return { key, id };
 }
-
-const strangeCursor = () => invalidInput([{ code: "custom", path: ["after"] }]);
 
 /** A text that the database can read. */
 const isKey = (key: string) => key.length <= 300 && key.isWellFormed() && !key.includes("\0");

@@ -36,7 +36,7 @@ export function memberCsvRoutes(deps: Deps) {
     tags: ["csv"],
     method: "get",
     path: "/api/console/csv/members",
-    summary: "Members as CSV; without `members.reveal` masked, and of a station's staff only who was there",
+    summary: "Members as CSV; without `members.reveal` masked, and for a station's staff only members who were there",
     request: { query: csvQuery },
     responses: { ...csvOf("The file"), ...refusals },
   });

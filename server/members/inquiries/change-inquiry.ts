@@ -37,7 +37,7 @@ const viewOf = ({ stage, assignee, reservationNumber }: Pick<Inquiry, "stage" | 
   reservation: reservationNumber,
 });
 
-/** Only who works on inquiries can be given one. */
+/** Only staff who work on inquiries can be given one. */
 async function refuseStranger(db: Queryable, id: string): Promise<void> {
   const [person] = await db
     .select()

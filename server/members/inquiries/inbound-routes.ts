@@ -16,7 +16,7 @@ const PATH = "/api/inbound-mail";
 export const MAIL_LIMIT = 512 * 1024;
 export const takesMail = (path: string): boolean => path === PATH;
 
-/** Lets in only who knows the secret: the mail provider. Without a secret, nobody. */
+/** Lets in only callers that know the secret, as the mail provider does. Without a secret, nobody. */
 const fromProviderOnly = ({ env }: Pick<Deps, "env">) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header("X-Inbound-Secret") ?? "";

@@ -85,7 +85,7 @@ async function beginInquiry(
     .values({
       id: randomUUID(),
       number: readableNumber("C", 8),
-      // Who a mail is from is no proof of who wrote it.
+      // A mail's sender address does not prove who wrote it.
       memberId: null,
       type: "other",
       source: "mail",

@@ -68,7 +68,7 @@ function describeNotices(deps: Deps) {
   return { list, show, add, change, withdraw };
 }
 
-/** The notices to all members, for who writes them. */
+/** The notices to all members, for staff who write them. */
 export function shopNoticeRoutes(deps: Deps) {
   const { db } = deps.database;
   const { list, show, add, change, withdraw } = describeNotices(deps);

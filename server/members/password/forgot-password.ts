@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { resetTopic } from "#server/members/password/reset-password.ts";
@@ -16,7 +17,10 @@ const notRegistered: Text = {
 
 const unknownAddress = () => new AppError("COM_003", { text: notRegistered, fields: { email: notRegistered } });
 
-/** Mails a link to choose a new password with, and returns how long it works. That an address is unknown is said openly: the spec orders it. */
+/**
+ * Mails a link to choose a new password with, and returns how long it works. The answer says whether an address is
+ * unknown: the specification asks for it.
+ */
 export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<Date> {
   await limitRate(deps, "forgotPasswordFrom", ip);
   await limitMails(deps, "forgotPassword", email, ip);
@@ -25,7 +29,7 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
 
   const now = deps.now();
   const { passwordResetMinutes: minutes } = deps.catalogue.current().settings;
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE);
   const token = randomBytes(32).toString("base64url");
   await deps.database.db.transaction(async (tx) => {
     // One at a time per member, so that the newest mail carries the link that works.

@@ -37,7 +37,7 @@ export async function resetPassword(
   await limitRate(deps, "resetPasswordFrom", visitor.ip);
   const { memberId } = await findOpenReset(deps, request.token);
   const owner = await findMember(deps.database.db, memberId);
-  // Before the link is used up: whoever chooses a weak one chooses again.
+  // Before the link is used up, so that a member who chose a weak one can choose again.
   if (owner) refuseWeakPassword(request.password, owner);
   const passwordHash = await hashPassword(deps.env, request.password);
   return deps.database.db.transaction(async (tx) => {

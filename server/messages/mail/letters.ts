@@ -179,7 +179,7 @@ export const passingKinds: NoticeKind[] = [
   "payLink",
 ];
 
-/** Nothing stays of these once they are out or given up: their recipients are nobody we know any more. */
+/** Nothing stays of these once they are sent or given up, because their recipients are no members any more. */
 export const untraceableKinds: MailOnlyKind[] = ["left"];
 
 /** What must not stay in the outbox once the mail is out. */

@@ -5,7 +5,7 @@ import { qrPng } from "#server/platform/qr-image.ts";
 
 export type OutgoingMail = RenderedLetter & { id: string; to: string };
 
-/** How mail leaves the house. `send` throws a `MailError` when it did not. */
+/** Sends mail. `send` throws a `MailError` when that failed. */
 export type MailGateway = { send: (mail: OutgoingMail) => Promise<"sent" | "local">; close: () => void };
 
 /** Why a mail was not taken. Says nothing of its content. */
@@ -19,7 +19,7 @@ export class MailError extends Error {
   }
 }
 
-/** At most so many are sent at once. */
+/** How many are sent at once, at most. */
 export const MAIL_CONNECTIONS = 2;
 /** A mail takes some seven answers of the server, each of which may take 20 s. Shorter than a lease. */
 const PATIENCE_MS = 100_000;

@@ -7,7 +7,7 @@ import { checkTerms, termsOf } from "#server/money/campaigns/campaign-terms.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, isDuplicate } from "#server/platform/errors.ts";
 
-/** Without what is mistaken for something else. */
+/** Without letters and digits that look like others. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** Names the coupon of a campaign that nobody types. */

@@ -67,7 +67,7 @@ export async function readCampaign(db: Queryable, id: string): Promise<CampaignR
   return row;
 }
 
-/** The same for who changes it. Whoever uses it meanwhile waits. */
+/** The same for a change. Whoever uses it meanwhile waits. */
 export async function lockCampaign(tx: Transaction, id: string): Promise<CampaignRow> {
   const [row] = await tx
     .select()

@@ -4,7 +4,7 @@ import { campaignState, type Recipients } from "#domain/money/campaign.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockCampaign } from "#server/money/campaigns/campaign-store.ts";
 import { checkRecipients } from "#server/money/campaigns/recipients.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function grantCampaign(
   deps: Deps,
   couponId: string,
   { recipients, reason }: { recipients: Recipients; reason: string },
-  actor: Actor & { id: string },
+  actor: StaffActor,
 ): Promise<void> {
   checkRecipients(deps, recipients);
   const now = deps.now();

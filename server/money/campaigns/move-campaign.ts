@@ -6,7 +6,7 @@ import { type CampaignRow, lockCampaign } from "#server/money/campaigns/campaign
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/** Pauses a campaign, lets it go on, or ends it for good. Who has its coupon keeps it. CAM_004: it is not in a state for that. */
+/** Pauses a campaign, lets it go on, or ends it for good. Members who have its coupon keep it. CAM_004: it is not in a state for that. */
 export async function moveCampaign(
   deps: Deps,
   id: string,

@@ -19,7 +19,7 @@ const rentedSince = (since: string, more = sql``) => sql`exists (
   select 1 from reservations r where r.member_id = m.id and r.pickup_at >= ${jstDayAt(since)}::timestamptz
     and r.confirmed_at is not null and r.status <> 'cancelled' ${more})`;
 
-/** Whether a member `m` is in the group. Who has not confirmed their address, or is suspended, is in none. */
+/** Whether a member `m` is in the group. Members who have not confirmed their address, or are suspended, are in none. */
 export function isRecipient(recipients: Recipients, askedAt: Date): SQL {
   const isMember = sql`m.verified_at is not null and m.blocked_at is null and m.created_at <= ${askedAt}::timestamptz`;
   return sql`${isMember} and ${isInGroup(recipients)}`;

@@ -155,7 +155,7 @@ function grantRoutes(deps: Deps) {
     })
     .openapi(grant, async (c) => {
       const { id } = c.req.valid("param");
-      await grantCampaign(deps, id, c.req.valid("json"), { ...actorOf(c), id: c.get("staff").id });
+      await grantCampaign(deps, id, c.req.valid("json"), actorOf(c));
       return respondResult(c, await readDetail(deps, id, apiLanguage(c)));
     });
 }

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { findActiveCard, hashKey, insertSetup } from "#server/money/cards/card-store.ts";
 import type { BrowserForm } from "#server/money/gateway/card-gateway.ts";
 
 export type CardDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log">;
 
-const LIFETIME_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * MINUTE;
 
 /**
  * Starts registering a card, the first or another one: a form that takes the browser to the gateway's page, and a key

@@ -122,8 +122,8 @@ export async function giveUpCard(tx: Queryable, memberId: string): Promise<strin
 }
 
 /**
- * Takes all cards from a member who leaves. What the gateway may still have stays, nobody's, until it is removed there;
- * the rest is deleted. The id of the card that was in use, if there was one.
+ * Takes all cards from a member who leaves. A card that the gateway may still have stays, without its member, until it is
+ * removed there; the rest is deleted. The id of the card that was in use, if there was one.
  */
 export async function forgetCards(tx: Queryable, memberId: string): Promise<string | undefined> {
   const given = await giveUpCard(tx, memberId);

@@ -1,15 +1,16 @@
 import type { Card, CardSetupResult } from "#contract/payment.ts";
 import type { Queryable } from "#db/database.ts";
 import { isExpired, readExpiry } from "#domain/money/card-rules.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
 import { type CardRow, findActiveCard, findSetupByKey, markShown } from "#server/money/cards/card-store.ts";
 import { confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 // Long enough to be told that it took too long.
-const READABLE_MS = 15 * 60_000;
+const READABLE_MS = 15 * MINUTE;
 // The result can be seen once, with time to reload a page that did not arrive whole.
-const RELOADABLE_MS = 60_000;
+const RELOADABLE_MS = MINUTE;
 
 /** The member's card as it may be shown, or null. */
 export async function readCard(deps: CardDeps, memberId: string): Promise<Card | null> {

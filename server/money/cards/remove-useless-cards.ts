@@ -6,10 +6,10 @@ const BATCH = 100;
 /** How long somebody who deletes a card waits for the gateway's word. */
 const PATIENCE_MS = 5_000;
 
-/** In no order, so that those that cannot be dealt with never fill every round. */
+/** In no order, so that cards whose removal fails never fill every round. */
 export const inTurn = sql`random()`;
 
-/** One that cannot be dealt with must not keep the others from it. */
+/** A card whose removal fails must not keep the others from being removed. */
 export const untidied =
   ({ log }: CardDeps, which: { setup: string } | { card: string }) =>
   (error: unknown) => {

@@ -9,8 +9,8 @@ import { inTurn, removeFromGateway, removeUselessCards, untidied } from "#server
 const BATCH = 100;
 
 /**
- * Brings cards to rest: confirms what was reported but not confirmed, forgets setups that nobody finished, and removes
- * from the gateway every card that is of no use to us any more.
+ * Finishes what is open about cards: confirms what was reported but not confirmed, forgets setups that nobody finished,
+ * and removes from the gateway every card that is of no use to us any more.
  */
 export async function tidyCards(deps: CardDeps): Promise<void> {
   const { db } = deps.database;

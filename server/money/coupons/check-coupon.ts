@@ -46,7 +46,7 @@ export async function checkCoupon(
   return { refused, text: known ?? errorCatalogue[refused].message };
 }
 
-/** Counts the codes that a member tries out; a code that there is was no guess. */
+/** Counts the codes that a member tries out; a code that exists does not count. */
 async function guess(deps: Pick<Deps, "database" | "env" | "now">, memberId: string, code: string) {
   await limitRate(deps, "checkCoupon", memberId);
   const coupon = isCouponCode(code) ? await findCouponByCode(deps.database.db, memberId, code) : undefined;

@@ -36,7 +36,7 @@ const columns = {
   minimumAmount: coupons.minimumAmount,
   categorySlug: coupons.categorySlug,
   used: sql<boolean>`${couponRedemptions.memberCouponId} is not null`,
-  // Who has it keeps it.
+  // Members who have it keep it.
   stopped: sql<boolean>`false`,
   exhausted: isExhausted(memberCoupons.discountValue),
   usedAt: couponRedemptions.redeemedAt,
@@ -134,7 +134,7 @@ type Redemption = { memberCouponId: string; reservationId: string };
 
 /**
  * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
- * another reservation has, and the caps of its campaign one that is not left: `couponRefusedBy` says which.
+ * another reservation has, and the caps of its campaign one whose caps are used up: `couponRefusedBy` says which.
  */
 export async function redeemCoupon(
   tx: Queryable,

@@ -16,7 +16,7 @@ export class NoAnswer extends Error {
 
 const MAX_ANSWER = 64 * 1024;
 /**
- * Connections that nothing was sent over for so long are closed by us. Servers usually wait five seconds: a request that
+ * We close connections over which nothing was sent for this long. Servers usually wait five seconds: a request that
  * leaves while they close is lost, and nobody knows then whether it was executed.
  */
 const IDLE_MS = 2_000;

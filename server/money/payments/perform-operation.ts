@@ -10,6 +10,7 @@ import {
   type Settlement,
   type StartedOperation,
   settleOperation,
+  startOperation,
 } from "#server/money/payments/payment-store.ts";
 
 /** An operation with the moment at which it was taken for sending. */
@@ -32,7 +33,7 @@ export type PaymentResult = {
   told?: unknown;
 };
 
-/** After so long a request cannot be under way any more, and what a look-up does not find was not done. */
+/** After this time a request cannot be under way any more, and what a look-up does not find was not done. */
 export const conclusiveAfterMs = ({ env }: Pick<PaymentDeps, "env">): number => 2 * env.card.timeoutMs;
 
 /** What is written with an operation's success: that the next one begins, or whatever the caller does on it. */
@@ -56,6 +57,17 @@ export async function performOperation(
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
+}
+
+/** Starts an operation and sends it. Where it was started before, or the payment does not allow it, tells how it stands. */
+export async function startAndPerform(
+  deps: PaymentDeps,
+  wanted: { paymentId: string; kind: OperationKind; key: string; amount?: number },
+): Promise<PaymentResult> {
+  const { paymentId, key } = wanted;
+  const now = deps.now();
+  const operation = await startOperation(deps.database.db, wanted, now);
+  return operation ? performOperation(deps, operation, { key, startedAt: now }) : currentResult(deps, paymentId, key);
 }
 
 export async function currentResult(deps: PaymentDeps, paymentId: string, key: string): Promise<PaymentResult> {
@@ -181,7 +193,7 @@ export async function lookUpOperation(
   const found = await (kind === "authorise"
     ? gateway.findByOperation(operationId)
     : gateway.findTransaction(transactionOf(deps, operation)));
-  // A gateway that does not want to tell of this one is not down: the others are still to be asked for.
+  // A gateway that refuses to tell of this one is not down: it is still asked for the others.
   if (found.kind === "declined" || found.kind === "rejected") return "unknown";
   if (found.kind !== "succeeded") return "unanswered";
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);

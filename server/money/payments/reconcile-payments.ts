@@ -9,7 +9,7 @@ import { voidPayment } from "#server/money/payments/void-payment.ts";
 import { fewAtOnce } from "#server/platform/few-at-once.ts";
 
 const BATCH = 200;
-// A gateway that stays silent so often is down: the rest waits for the next round.
+// A gateway that did not answer this often is down: the rest waits for the next round.
 const PATIENCE = 3;
 
 type LiveOperation = StartedOperation & { state: string; createdAt: Date; sentAt: Date | null };
@@ -44,7 +44,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> 
   return result;
 }
 
-/** One row that cannot be dealt with must not keep the others from it. */
+/** One row that fails must not keep the others from being repaired. */
 const unreadable = (deps: PaymentDeps, operation: string) => (error: unknown) => {
   deps.log.error({ err: error, operation }, "a payment could not be looked into");
   return "unknown" as const;
@@ -109,7 +109,7 @@ async function finishAuthorised(deps: PaymentDeps): Promise<void> {
         or(and(payments.capturesAtOnce, lt(payments.createdAt, stale)), lt(payments.lapsesAt, now), refused("capture")),
         sql`not exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
           and o.kind in ('capture', 'void') and o.state in ('sent', 'unknown'))`,
-        // What the gateway refused to let go of it will refuse again: that one is for staff.
+        // A void that the gateway refused it will refuse again: that one is for staff.
         sql`not ${refused("void")}`,
       ),
     )
@@ -120,7 +120,7 @@ async function finishAuthorised(deps: PaymentDeps): Promise<void> {
   );
 }
 
-/** Whether the gateway refused to take the money of a payment, or to let go of it. */
+/** Whether the gateway refused to capture a payment, or to void it. */
 const refused = (kind: "capture" | "void") =>
   sql`exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
     and o.kind = ${kind} and o.state in ('declined', 'rejected'))`;

@@ -1,10 +1,10 @@
 import { HOUR } from "#domain/time.ts";
-import { readOperation, startOperation } from "#server/money/payments/payment-store.ts";
+import { readOperation } from "#server/money/payments/payment-store.ts";
 import {
   currentResult,
   type PaymentDeps,
   type PaymentResult,
-  performOperation,
+  startAndPerform,
 } from "#server/money/payments/perform-operation.ts";
 
 /** What was refused is not sent again by itself before. */
@@ -25,14 +25,12 @@ export async function refundPayment(
   deps: PaymentDeps,
   { paymentId, reason, amount, again = false }: Refund,
 ): Promise<PaymentResult> {
-  const now = deps.now();
   const key = `refund ${reason}`;
   const last = await readOperation(deps.database.db, paymentId, key);
   const refused = last?.state === "declined" || last?.state === "rejected";
   // What was just refused will be refused again; staff sees it among the open payments meanwhile.
-  if (refused && !again && now.getTime() - last.createdAt.getTime() < AGAIN_MS)
+  if (refused && !again && deps.now().getTime() - last.createdAt.getTime() < AGAIN_MS) {
     return currentResult(deps, paymentId, key);
-  const wanted = { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) } as const;
-  const operation = await startOperation(deps.database.db, wanted, now);
-  return operation ? performOperation(deps, operation, { key, startedAt: now }) : currentResult(deps, paymentId, key);
+  }
+  return startAndPerform(deps, { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) });
 }

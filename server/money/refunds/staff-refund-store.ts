@@ -39,7 +39,7 @@ type Giving = { requestedBy: string; reservationId: string | null };
 
 /**
  * What was given back or let go of without anybody's approval: by a person on a day of Japan, and of a reservation by anybody
- * at any time. Who asks at the same moment waits.
+ * at any time. A second request at the same moment waits.
  */
 export async function givenAlone(tx: Queryable, giving: Giving, now: Date): Promise<GivenAlone> {
   const sumOf = (which: SQL) => sql`(select coalesce(sum(amount), 0)::int from staff_refunds

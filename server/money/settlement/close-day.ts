@@ -13,7 +13,7 @@ import {
   readSums,
   readTheirs,
 } from "#server/money/settlement/settlement-store.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
 
 /** A day of our books against the gateway's. */
@@ -29,7 +29,7 @@ export async function compareBooks(db: Queryable, day: string): Promise<Compared
 export async function closeDay(
   deps: Deps,
   { day, note }: { day: string; note: string },
-  actor: Actor & { id: string },
+  actor: StaffActor,
 ): Promise<void> {
   const now = deps.now();
   await deps.database.db.transaction(async (tx) => {

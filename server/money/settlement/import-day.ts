@@ -5,25 +5,25 @@ import { toJstDate } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FileLine, readSettlementFile } from "#server/money/settlement/read-file.ts";
 import { closedUntil, lockDay } from "#server/money/settlement/settlement-store.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type Imported = { lines: number; orphans: number };
 
-/** So many rows go in one statement. */
+/** How many rows go in one statement. */
 const CHUNK = 1_000;
 
 /** Keeps the gateway's file of a day instead of what was kept of it before. What nobody of ours knows goes to the queue. */
 export async function importDay(
   deps: Deps,
   { day, text }: { day: string; text: string },
-  actor: Actor & { id: string },
+  actor: StaffActor,
 ): Promise<Imported> {
   const now = deps.now();
   if (day > toJstDate(now)) throw new AppError("MNY_012");
   const lines = readSettlementFile(text, day);
   return deps.database.db.transaction(async (tx) => {
-    // Who is closing a day is waited for, and waits for this.
+    // Waits for anybody who is closing a day, and makes them wait for this.
     await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('settlement'))`);
     const closed = await closedUntil(tx);
     if (closed !== undefined && day <= closed) throw new AppError("MNY_011");

@@ -82,12 +82,12 @@ function settlementActRoutes(deps: Deps) {
   return createRouter()
     .openapi(bring, async (c) => {
       const { day } = c.req.valid("param");
-      const actor = { ...actorOf(c), id: c.get("staff").id };
+      const actor = actorOf(c);
       return respondResult(c, await importDay(deps, { day, text: await c.req.text() }, actor));
     })
     .openapi(close, async (c) => {
       const { day } = c.req.valid("param");
-      await closeDay(deps, { day, ...c.req.valid("json") }, { ...actorOf(c), id: c.get("staff").id });
+      await closeDay(deps, { day, ...c.req.valid("json") }, actorOf(c));
       return respondResult(c, { day });
     });
 }

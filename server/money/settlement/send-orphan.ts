@@ -21,7 +21,7 @@ export async function sendOrphan(deps: Deps, processId: string, again = false): 
   if (orphan.state === "failed" && !again && age < AGAIN_MS) return "failed";
   const found = await deps.cardGateway.findByOperation(orphan.operation);
   if (found.kind !== "succeeded") return "approved";
-  // The file says something else than the gateway: for somebody to ask it.
+  // The file and the gateway disagree: somebody has to ask the gateway.
   if (found.value?.transaction.processId !== processId) return settle(deps, processId, "failed");
   if (found.value.state === "cancelled") return settle(deps, processId, "returned");
   if (found.value.amount !== orphan.amount) return settle(deps, processId, "failed");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Reservation, Unit } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { DAY } from "#domain/time.ts";
+import { fillableFrom } from "#domain/rentals/box-windows.ts";
 import { AppError, isDeadlock, isTaken } from "#server/platform/errors.ts";
 import { findBox, isAwaited, lockUnit, movedOn, refuseUnlessAtHand } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
@@ -75,7 +75,7 @@ async function wrongUnit(
   return new AppError("STO_001", { details: { ...details, swap: swap ? "possible" : "impossible" } });
 }
 
-/** Whoever is to find something in this box next. One who has it there already comes after those who have not. */
+/** The next reservations that are to find something in this box; last those whose item is in it already. */
 async function nextForBox(tx: Transaction, boxId: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.id from box_allocations a join reservations r on r.id = a.reservation_id
@@ -108,7 +108,7 @@ async function refuseIfFull(tx: Transaction, boxId: number, { id }: Unit): Promi
 /** What is filled before its time keeps the box from then on; refused where somebody else has it until then. */
 async function keepBoxFrom(tx: Transaction, { id, pickupAt }: Reservation, now: Date): Promise<void> {
   const tooEarly = new AppError("STO_009", { details: { pickupAt: toJstIso(pickupAt) } });
-  if (pickupAt.getTime() - now.getTime() > DAY / 2) throw tooEarly;
+  if (now < fillableFrom(pickupAt)) throw tooEarly;
   try {
     await tx.transaction((inner) => keepPickupBoxFrom(inner, id, now));
   } catch (error) {

@@ -15,7 +15,7 @@ import { findByNumber, lockReservation } from "#server/rentals/reservations/rese
 /** Where somebody works, and the transaction in which they do. */
 type At = Pick<Doing, "tx" | "station">;
 
-/** Things of another area are in nobody's hand here: they answer like none. */
+/** Nobody here can hold things of another area: they are answered as unknown. */
 const inAreaOf = (station: string) => sql`${units.areaSlug} = (select area_slug from stations where slug = ${station})`;
 
 /** The unit with this label. Nobody else moves it until the transaction ends: take its reservation first. */
@@ -92,7 +92,7 @@ export const movedOn = ({ number, status, filledAt }: Reservation, more: Record<
     details: { reservationNumber: number, status, filled: String(filledAt !== null), ...more },
   });
 
-/** Refuses a unit that cannot be in somebody's hand as far as we know, and one that is not rented out. */
+/** Refuses a unit that, as far as we know, nobody here can hold, and one that may not be rented out. */
 export function refuseUnlessAtHand(unit: Unit): void {
   const { place, stationSlug, condition } = unit;
   const isParcel = place === "on_the_way" && stationSlug === null;

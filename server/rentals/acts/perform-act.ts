@@ -124,7 +124,10 @@ export async function performOnce<A extends object>(
   );
 }
 
-/** Two who exchange the same units wait for each other's reservations: who gave way finds at the next try what is left. */
+/**
+ * Two people who exchange the same units wait for each other's reservations. The one whom the database ends tries again
+ * with what is left.
+ */
 async function unlessDeadlocked<T>(attempt: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round++) {
     try {
@@ -143,7 +146,7 @@ function whenDone(told: string | undefined, now: Date): Date {
   return new Date(Math.min(at, now.getTime()));
 }
 
-/** The answer of an act that was done before. Who sends it at the same moment waits for the first. */
+/** The answer of an act that was done before. A second request at the same moment waits for the first. */
 async function begin(tx: Transaction, act: typeof staffActs.$inferInsert): Promise<unknown> {
   const begun = await tx.insert(staffActs).values(act).onConflictDoNothing().returning({ id: staffActs.id });
   if (begun.length > 0) return undefined;
@@ -153,7 +156,7 @@ async function begin(tx: Transaction, act: typeof staffActs.$inferInsert): Promi
   return known.answer;
 }
 
-/** Whose a reservation is, as it was answered the first time. */
+/** Whose reservation it is, as it was answered the first time. */
 async function withMember(tx: Transaction, reservation: ActDone["reservation"], worker: Staff) {
   if (!reservation) return null;
   const now = await readReservationInHand(tx, sql`r.number = ${reservation.number}`);

@@ -50,7 +50,7 @@ async function readStock(
   return { units, maintenance: maintenanceIn(catalogue.current().maintenance, period) };
 }
 
-/** Every day that a pickup may be asked for, and whether it is any use asking. */
+/** Every day on which a pickup may be asked for, and whether anything is free on it. */
 export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, where: WhereFor) {
   const catalogue = deps.catalogue.current();
   const settings = rulesIn(catalogue, where.area);

@@ -8,7 +8,7 @@ import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import { type Alike, stationsAlike } from "#server/rentals/stock/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
-/** How many boxes are looked at first, and then, and then: all of them. */
+/** How many boxes are looked at: at first, in the second round, and then all of them. */
 const STEPS = [8, 32, undefined];
 
 /**

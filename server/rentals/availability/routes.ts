@@ -15,6 +15,7 @@ import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";
 import { firstPickup } from "#domain/rentals/rentable.ts";
 import { daysBetween, earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
+import { DAY_MINUTES } from "#domain/time.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { callerOf } from "#server/members/access.ts";
@@ -99,7 +100,7 @@ export function availabilityRoutes(deps: Deps) {
       const now = deps.now();
       const rules = rulesAt(catalogue, where);
       const lastReturn = addDays(lastPickupDay(now, settings), settings.longestRentalDays);
-      const end = jstDayAt(lastPickupDay(now, settings), 24 * 60);
+      const end = jstDayAt(lastPickupDay(now, settings), DAY_MINUTES);
       const [next] = maintenanceIn(maintenance, { start: now, end });
       return respondResult(c, {
         now: toJstIso(now),

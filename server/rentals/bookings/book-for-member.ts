@@ -5,14 +5,14 @@ import { type Member, type Reservation, reservations } from "#db/schema.ts";
 import { payLinkEnd } from "#domain/rentals/pay-link.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "#server/platform/audit.ts";
+import type { StaffActor } from "#server/platform/audit.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
 import { payReservation } from "#server/rentals/holds/pay-reservation.ts";
 import { holdWish } from "#server/rentals/holds/reserve-product.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
 
-type Booking = { member: Member; request: BookingRequest; actor: Actor & { id: string } };
+type Booking = { member: Member; request: BookingRequest; actor: StaffActor };
 
 /**
  * Books for a member who stands there or calls, by the members' own rules. Either their card is charged now, or it is kept

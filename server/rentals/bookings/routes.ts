@@ -106,7 +106,7 @@ export function bookingRoutes(deps: Deps) {
       const request = c.req.valid("json");
       refuseElsewhere(deps, c.get("staff"), request.pickupStation);
       const member = await findSeen(deps.database.db, c.req.valid("param").id, c.get("staff"));
-      const actor = { ...actorOf(c), id: c.get("staff").id };
+      const actor = actorOf(c);
       const { number, status, offeredUntil } = await bookForMember(deps, { member, request, actor });
       return respondResult(c, {
         number,

@@ -149,7 +149,7 @@ function readUse({ status, pickupAt, returnAt, filledAt, returnedAt, terms, ship
     end: new Date(use.end),
     claimedUntil: date(use.claimedUntil),
     rental,
-    // Nobody but staff is to take out what lies in the box because of it.
+    // Only staff may take out what lies in the box because of it.
     left:
       isBack ||
       use.kind === "left" ||

@@ -3,7 +3,7 @@ import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { BoxRow, UseOfBox } from "#server/rentals/boxes/box-store.ts";
 
-/** How a box of the database stands. What was left inside is no use of it. */
+/** How a box of the database stands. An item that was left inside does not count as a use. */
 export function judgeRow(
   box: Pick<BoxRow, "uses" | "inside" | "outOfOrder">,
   settings: Settings,

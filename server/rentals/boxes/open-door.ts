@@ -10,8 +10,8 @@ import type { Which } from "#server/rentals/boxes/take-out-of-order.ts";
 import type { DoorOutcome } from "#server/rentals/lockers/locker-gateway.ts";
 
 /**
- * Has a locker open a door for staff. That it was asked stands in the books before the locker is, so that whatever
- * becomes of this process, an answer that nobody heard is written down as unknown. No transaction is open meanwhile.
+ * Has a locker open a door for staff. The request is written down before the locker is asked: if this process ends before
+ * it hears the answer, the outcome is kept as unknown. No transaction is open meanwhile.
  */
 export async function openDoor(deps: Deps, which: Which, reason: string, actor: Actor): Promise<DoorOutcome> {
   await limitRate(deps, "openDoor", actor.id ?? actor.name);

@@ -18,7 +18,8 @@ export type Destination =
 /** Somebody who was to use the box: when they would come, and where they would go instead. */
 export type BoxMove = { use: UseOfBox; at: Date; window: Period; to: Destination };
 
-export type MovePlan = { moves: BoxMove[] /** What was shown is what is done, or nothing is. */; hash: string };
+/** `hash` names what was shown: exactly that is done, or nothing. */
+export type MovePlan = { moves: BoxMove[]; hash: string };
 
 type Free = { boxId: number; number: string };
 
@@ -63,7 +64,7 @@ function whenUsed(use: UseOfBox, now: Date): { use: UseOfBox; at: Date; window: 
 
 const MOST = 20;
 
-/** Where one who is to use a box could go instead: the boxes that fit and are free, and whether the counter is open then. */
+/** Where somebody who is to use a box could go instead: the boxes that fit and are free, and whether the counter is open then. */
 export async function findElsewhere(
   db: Queryable,
   catalogue: Catalogue,

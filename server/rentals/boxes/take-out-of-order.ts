@@ -36,7 +36,7 @@ const ROUNDS = 5;
 
 /**
  * Nobody gets the box any more until it is put in order. Everybody who was to use it goes where the preview says and is
- * told; whom it cannot help keeps the box on paper and stays named until the desk has helped them.
+ * told; those for whom nothing is found keep the box on paper, and stay listed until the desk has helped them.
  */
 export async function takeOutOfOrder(deps: Deps, which: Which, order: Order, actor: Actor): Promise<Planned> {
   for (let round = 0; ; round++) {
@@ -55,7 +55,7 @@ type Act = { which: Which; order: Order; actor: Actor; known: MovePlan };
 async function take(tx: Transaction, deps: Deps, { which, order, actor, known }: Act): Promise<Planned> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
-  // Reservations before the box, as everybody does. Who comes between the two is noticed below.
+  // Reservations before the box, as everybody does. Whoever comes between the two is noticed below.
   for (const id of reservationsOf(known)) await lockReservation(tx, id);
   const locked = await lockBox(tx, which);
   if (!locked) throw new AppError("COM_003");

@@ -11,7 +11,7 @@ import { viewHoursOn } from "#server/rentals/stock/place-views.ts";
 
 type Moved = { station: string; box: string; moves: BoxMove[] };
 
-/** Tells everybody who was moved, each once, by mail and notice. Who is still paying reads the right place when done. */
+/** Tells everybody who was moved, each once, by mail and notice. Members who are still paying read the right place when they are done. */
 export async function tellMoved(tx: Transaction, deps: Deps, moved: Moved, now: Date): Promise<void> {
   const catalogue = deps.catalogue.current();
   const told = moved.moves.filter(

@@ -32,9 +32,9 @@ import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 import { keepNext } from "#server/rentals/stock/next-store.ts";
 
 /**
- * Makes a change that is paid (or costs nothing more) final: the old is given up, the member is told, and what is to be
- * given back is written down. "too late" when the reservation has moved on or nobody could fill the new box any more: then
- * it stays as it was, and the money is to be given back.
+ * Makes a change final that is paid or costs nothing more: what the reservation had is given up, the member is told, and
+ * what is to be given back is written down. "too late" when the reservation has moved on, or nobody could fill the new
+ * box any more: then the reservation stays as it was, and the money is given back.
  */
 export async function completeChange(
   tx: Transaction,

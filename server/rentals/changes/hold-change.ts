@@ -17,7 +17,7 @@ import { pickResources, type Resources } from "#server/rentals/stock/free-resour
 import { takeNext } from "#server/rentals/stock/next-store.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
-/** Each round, somebody else got something; so many in a row is a shop that is sold out. */
+/** In each round somebody else was faster; after this many the shop is sold out. */
 const ROUNDS = 5;
 
 type Wish = { memberId: string; id: string; request: ChangeRequest; by?: ByStaff | undefined };

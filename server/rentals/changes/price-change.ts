@@ -62,7 +62,7 @@ export type PricedChange = {
   difference: number;
 };
 
-/** Judges all about a wished change but whether it is still free, and prices it as of today. */
+/** Checks everything about a wished change except whether it is still free, and prices it as of today. */
 export async function priceChange(
   deps: Pick<Deps, "catalogue" | "now">,
   db: Queryable,

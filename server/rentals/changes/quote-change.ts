@@ -12,7 +12,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type PricedChange, priceChange, refuseUnchangeable } from "#server/rentals/changes/price-change.ts";
 import { judgeTooMuch } from "#server/rentals/changes/refuse-too-much.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
-import { areaOf, counterStations, lockerStations } from "#server/rentals/stock/places.ts";
+import { areaOf, servesAt, stationsAt } from "#server/rentals/stock/places.ts";
 import { readStockFor } from "#server/rentals/stock/stock-store.ts";
 
 type Asked = { memberId: string; id: string; request: ChangeQuoteRequest; byStaff?: boolean };
@@ -78,8 +78,7 @@ async function refuseTaken(deps: Deps, db: Queryable, reservationId: string, pri
   const stock = await readStockFor(db, wanted);
   if (!stock.unit) throw new AppError("RES_001");
   const isServed = (station: string, slot: Date, kind: "pickup" | "return") =>
-    counterStations(catalogue, slot, { area, station }).length > 0 ||
-    (lockerStations(catalogue, slot, { area, station }).length > 0 && stock.boxesAt.get(station)?.[kind] === true);
+    servesAt(catalogue, stationsAt(catalogue, { area, station })[0], slot, stock.boxesAt.get(station)?.[kind] === true);
   if (!isServed(pickupStation, pickupAt, "pickup") || !isServed(returnStation, returnAt, "return")) {
     throw new AppError("RES_002");
   }

@@ -27,7 +27,7 @@ export async function refuseTooMuch(
   await judgeTooMuch(tx, settings, own, wished);
 }
 
-/** The same for who only asks: nothing is locked. */
+/** The same for a quote: nothing is locked. */
 export async function judgeTooMuch(
   db: Queryable,
   { unitsOfProductMaximum }: Settings,

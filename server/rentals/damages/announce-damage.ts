@@ -5,10 +5,10 @@ import { toJstIso } from "#domain/jst.ts";
 import { type DamageKind, mostForDamage } from "#domain/rentals/damage.ts";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { chargedSoFar, countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
-import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
 type Wish = {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { damagePhotos } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { redrawPicture } from "#server/platform/redraw-picture.ts";
-import { findInSight, type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { findInSight, type Looked, lockInSight } from "#server/rentals/refunds/staff-reservation.ts";
 
 const LIMITS = { edge: 1_600, qualities: [80, 60, 40], mostBytes: 1_500_000 };
 /** So many photos may wait for a charge. */

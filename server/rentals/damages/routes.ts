@@ -70,20 +70,20 @@ export function damageRoutes(deps: Deps) {
   return createRouter()
     .openapi(announce, async (c) => {
       const looked = { number: c.req.valid("param").number, worker: c.get("staff") };
-      const { id } = await announceDamage(deps, looked, c.req.valid("json"), { ...actorOf(c), id: c.get("staff").id });
+      const { id } = await announceDamage(deps, looked, c.req.valid("json"), actorOf(c));
       return respondResult(c, await view(id));
     })
     .openapi(change, async (c) => {
       const asked = { ...c.req.valid("param"), worker: c.get("staff") };
       const { act: which, reason } = c.req.valid("json");
-      const actor = { ...actorOf(c), id: c.get("staff").id };
+      const actor = actorOf(c);
       if (which === "postpone") await postponeDamage(deps, asked, reason, actor);
       const refund = which === "withdraw" ? await withdrawDamage(deps, asked, { reason }, actor) : undefined;
       return respondResult(c, await view(asked.damage, refund?.id));
     })
     .openapi(give, async (c) => {
       const asked = { ...c.req.valid("param"), worker: c.get("staff") };
-      const actor = { ...actorOf(c), id: c.get("staff").id };
+      const actor = actorOf(c);
       const { id } = await giveBackDamage(deps, asked, c.req.valid("json"), actor);
       return respondResult(c, { refund: await viewRefund(deps.database.db, id) });
     })
@@ -114,7 +114,7 @@ function damagePhotoRoutes(deps: Deps) {
     .openapi(keep, async (c) => {
       const { number, photo } = c.req.valid("param");
       const body = Buffer.from(await c.req.arrayBuffer());
-      const actor = { ...actorOf(c), id: c.get("staff").id };
+      const actor = actorOf(c);
       await keepDamagePhoto(deps, { number, worker: c.get("staff") }, { photo, body }, actor);
       return respondResult(c, { photo });
     })

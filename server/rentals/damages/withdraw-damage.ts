@@ -6,12 +6,12 @@ import { splitRefund } from "#domain/money/split-refund.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { damageKey, lockDamage, updateDamage } from "#server/rentals/damages/damage-store.ts";
 import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { type Looked, lockInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
 type Asked = Looked & { damage: string };
@@ -63,8 +63,9 @@ async function withdraw(tx: Transaction, deps: Deps, { reservation, charge, wish
 }
 
 /**
- * Charges it later: what the member says against it is looked into first. The member is told, and it stands in the payments
- * queue from then on: who may not let go of it alone must not do so by putting it off. Sent twice, it is once.
+ * Charges it later: what the member says against it is looked into first. The member is told, and it stands in the
+ * payments queue from then on: postponing must not be a way around the second person whom a withdrawal needs. Sent twice,
+ * it is once.
  */
 export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
   deps.database.db.transaction(async (tx) => {

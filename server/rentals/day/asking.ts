@@ -12,5 +12,5 @@ export const station = sql`(select station from asked)`;
 /** An instant so many milliseconds from now. */
 export const at = (ms: number): SQL => sql`(select now + ${ms} * interval '1 millisecond' from asked)`;
 
-/** A limit that the planner sees: it tells it that few rows are left. */
+/** A limit that the planner sees, so that it expects few rows. */
 export const atMost = (rows: number): SQL => sql.raw(`limit ${rows}`);

@@ -165,7 +165,7 @@ const withDates = (row: ReservationRow) => ({
 
 type ReservationView = z.infer<typeof reservationInHand>;
 
-/** Of a member whom it does not concern, staff sees nothing. */
+/** Staff see nothing of members with whom they have nothing to do. */
 export const nobody = { lastName: null, phone: null };
 
 export function viewProduct(catalogue: Catalogue, id: number, language: Language) {

@@ -25,10 +25,10 @@ const replaced: Record<Trouble["kind"], Lane[]> = {
 
 /** What a trouble on top takes out of the lanes, so that nothing is on the board twice. */
 export function leftOutFor({ kind, door, reservation, hurts, substitute }: TroubleRow): LeftOut[] {
-  // Of who has no box to bring it back to, the pickup is as it was.
+  // For a member who has no box to bring it back to, the pickup is as it was.
   const lanes = kind === "no_box" && door === reservation?.pickupBox ? pickups : replaced[kind];
   const own = reservation ? lanes.map((lane) => ({ lane, id: reservation.id })) : [];
-  // Who waits for a late item with no other one in sight has nothing that could be prepared.
+  // For a member who waits for a late item, with no other unit in sight, nothing can be prepared.
   const waiting = hurts && substitute === null ? [{ lane: "prepare" as const, id: hurts.id }] : [];
   return [...own, ...waiting];
 }

@@ -23,7 +23,7 @@ export type LiveDay = {
   close: () => Promise<void>;
 };
 
-/** So many changes are remembered for those who lost their line; who missed more reads everything anew. */
+/** How many changes are remembered for clients that lost their connection; one that missed more reads everything again. */
 const REMEMBERED = 1_000;
 const MOST_OF_WORKER = 6;
 const MOST = 1_000;

@@ -47,7 +47,7 @@ async function openLine(deps: Deps, { station, worker, sessionId, lastSeen }: Wa
     transform: (part, out) => out.enqueue(new TextEncoder().encode(part)),
   });
   const writer = text.writable.getWriter();
-  // Who has gone needs nothing.
+  // A client that has gone needs nothing.
   const write = (part: string) => void writer.write(part).catch(() => {});
   const send = ({ id, event }: LiveEvent) => write(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: {}\n\n`);
   let leave: () => void = () => {};

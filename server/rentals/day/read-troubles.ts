@@ -18,7 +18,7 @@ import {
 } from "#server/rentals/day/in-hand.ts";
 import { needsBox } from "#server/rentals/desk/desk-case-store.ts";
 
-/** A box that is still empty so long before the pickup is somebody's business. */
+/** A box that is still empty this long before the pickup is a trouble. */
 const EMPTY_BEFORE = HOUR;
 const AHEAD = 24 * HOUR;
 /** Whom a late item hurts is shown so far ahead. */
@@ -26,7 +26,7 @@ const HURTS_AHEAD = 72 * HOUR;
 const REFUSED_SINCE = -2 * HOUR;
 const MOST_REFUSED = 500;
 const OPENED_SINCE = -12 * HOUR;
-/** So long somebody may take to take something out. */
+/** How long somebody may take to take something out. */
 const OPENED_UNTIL = -5 * MINUTE;
 const MAIL_SINCE = -72 * HOUR;
 const SHOWN = 50;

@@ -50,7 +50,7 @@ export function dayRoutes(deps: Deps) {
       // What is shown depends on where somebody works and on nothing else about them.
       const key = JSON.stringify([station, language, worker.stations]);
       const read = async () => prepareResult(await readToday(deps, worker, station, language));
-      // By itself, time makes something late: nobody minds whether that is told in the same minute.
+      // Time alone makes things late, and it is enough to tell that within the minute.
       const minute = Math.floor(deps.now().getTime() / MINUTE);
       const all = `${minute} ${deps.catalogue.current().version} ${key}`;
       return respondPrepared(c, await keep(deps.database.db, all, () => share(key, read)));

@@ -76,7 +76,7 @@ async function readCode({ database: { db }, authKeys }: Deps, station: string, c
   return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, station, code) : { kind: "unknown" };
 }
 
-/** Who shows a code at the counter gets the item there, or gives it back. */
+/** A member who shows a code at the counter gets the item there, or gives it back. */
 function nextForMember(unit: InHand, station: string): NextStep {
   const next = nextOfReservation(unit);
   const { reservation } = unit;

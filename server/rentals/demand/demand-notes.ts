@@ -14,7 +14,7 @@ export type Demand = { area: string; station?: string | undefined; pickupAt: Dat
 export type DemandNotes = { note: (demand: Demand) => void; close: () => Promise<void> };
 
 const PAUSE_MS = 5_000;
-/** More kinds of questions than this in one pause are no people's. */
+/** People do not ask more kinds of questions than this in one pause. */
 const MOST = 2_000;
 
 /**

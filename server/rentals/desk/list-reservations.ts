@@ -72,7 +72,7 @@ function conditionsOf(wanted: Omit<DeskReservationsQuery, "limit">, viewer: View
     sql`${column} >= ${jstDayAt(of)}::timestamptz and ${column} < ${jstDayAt(addDays(of, 1))}::timestamptz`;
   return [
     ...(status ? [sql`r.status = ${status}`] : []),
-    // Those that nobody paid were no reservations.
+    // A hold that nobody paid never was a reservation.
     ...(status || stage ? [] : [sql`r.status <> 'expired'`]),
     ...(stage ? [isAtStage(stage, viewer)] : []),
     ...(station ? [sql`(r.pickup_station = ${station} or r.return_station = ${station})`] : []),

@@ -15,7 +15,7 @@ export const caseOf = (reservation: Reservation, pending: boolean): DeskCase => 
   returnBox: reservation.returnBoxId !== null,
 });
 
-/** The reservation, locked, as it was shown: DSK_001 when it is another by now, RES_005 when it does not allow the act. */
+/** The reservation, locked, as it was shown. DSK_001 when it has changed since, RES_005 when it does not allow the act. */
 export async function lockForAct(
   tx: Transaction,
   id: string,

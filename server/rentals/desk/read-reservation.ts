@@ -62,6 +62,7 @@ export async function readReservation(
     shippingNumber: reservation.shippingNumber,
     returned: viewReturned(reservation, viewer),
     pending: isPending(reservation),
+    slotMinutes: catalogue.settings.slotMinutes,
     open,
     renter: viewRenter(renter, worker),
     acts: actsFor(reservation, worker),

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { reservationSorts } from "#contract/console/reservations.ts";
 import { columnOf, isDown, type SortBy } from "#contract/console/sort.ts";
-import { invalidInput } from "#server/platform/errors.ts";
+import { isUuid } from "#domain/uuid.ts";
+import { readParts, strangeCursor, writeParts } from "#server/platform/page-cursor.ts";
 
 type Sort = SortBy<(typeof reservationSorts)[number]>;
 
@@ -26,25 +27,13 @@ export function orderOf(sort: Sort, after: string | undefined): Order {
 }
 
 /** Where the next page goes on. */
-export const writeCursor = ({ key, id }: { key: Date; id: string }): string =>
-  Buffer.from(JSON.stringify([key.toISOString(), id])).toString("base64url");
+export const writeCursor = ({ key, id }: { key: Date; id: string }): string => writeParts(key.toISOString(), id);
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/;
 
 function readCursor(after: string): { at: string; id: string } {
-  const [at, id] = decode(after);
-  const instant = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(at ?? "") ? new Date(at ?? "") : undefined;
-  if (!instant || Number.isNaN(instant.getTime()) || !id || !UUID.test(id)) {
-    throw invalidInput([{ code: "custom", path: ["after"] }]);
-  }
-  return { at: instant.toISOString(), id };
-}
-
-function decode(after: string): (string | undefined)[] {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(after, "base64url").toString());
-    return Array.isArray(read) && read.every((part) => typeof part === "string") ? read : [];
-  } catch {
-    return [];
-  }
+  const [at, id] = readParts(after);
+  const isInstant = typeof at === "string" && INSTANT.test(at) && !Number.isNaN(Date.parse(at));
+  if (!isInstant || !isUuid(id)) throw strangeCursor();
+  return { at, id };
 }

@@ -26,6 +26,17 @@ const list = async (query: string, by = desk) => (await by.get(`${PATH}?${query}
 const numbersOf = ({ reservations }: DeskReservations) => reservations.map(({ number }) => number);
 
 describe("the desk's view of a reservation", () => {
+  it("tells the steps of times as they are set, in which another time is chosen", async () => {
+    const { reservation } = await test.reserved(nextProduct());
+    expect(await show(reservation.number)).toMatchObject({ slotMinutes: 30 });
+    const known = () => test.deps.catalogue.current().settings.slotMinutes;
+    await test.rows("insert into settings (key, value) values ('slotMinutes', '15')");
+    await vi.waitUntil(() => known() === 15, 10_000);
+    expect(await show(reservation.number)).toMatchObject({ slotMinutes: 15 });
+    await test.rows("delete from settings where key = 'slotMinutes'");
+    await vi.waitUntil(() => known() === 30, 10_000);
+  });
+
   it("has what the member sees, and one timeline of what happened", async () => {
     const { reservation } = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
     test.at("2026-11-20T09:00:00+09:00");

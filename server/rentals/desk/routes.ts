@@ -40,7 +40,7 @@ export function deskRoutes(deps: Deps) {
     .openapi(take, async (c) => {
       const which = c.req.valid("param");
       refuseElsewhere(deps, c.get("staff"), which.station);
-      const actor = { ...actorOf(c), id: c.get("staff").id };
+      const actor = actorOf(c);
       return respondResult(c, await takeCase(deps, which, c.req.valid("json").from, actor));
     })
     .openapi(close, async (c) => {

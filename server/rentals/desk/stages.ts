@@ -1,32 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reservation } from "#db/schema.ts";
-import { doorWindow } from "#domain/rentals/door.ts";
-import { lateFrom } from "#domain/rentals/late-fee.ts";
-import { type Stage, stageOf } from "#domain/rentals/reservation-stage.ts";
+import { type Stage, type StagedReservation, stageAt } from "#domain/rentals/reservation-stage.ts";
 import { type AnyStatus, type ReservationStatus, reservationStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 
-type Staged = Pick<
-  Reservation,
-  "status" | "pickupAt" | "returnAt" | "filledAt" | "returnedAt" | "shippingNumber" | "terms"
->;
+type Staged = Pick<Reservation, keyof StagedReservation>;
 
 const isConfirmed = (status: AnyStatus): status is ReservationStatus =>
   reservationStatuses.some((each) => each === status);
 
 /** The stage that the member sees; null for what is not confirmed. */
 export function stageNow(reservation: Staged, { catalogue, now }: Viewer): Stage | null {
-  const { status, filledAt, returnAt, returnedAt, shippingNumber, terms } = reservation;
-  if (!isConfirmed(status)) return null;
-  const staged = {
-    status,
-    filled: filledAt !== null,
-    pickupFrom: doorWindow(reservation, "pickup", catalogue.settings).start,
-    lateFrom: lateFrom(returnAt, terms),
-    shipped: shippingNumber !== null,
-    collected: returnedAt !== null,
-  };
-  return stageOf(staged, now);
+  const { status } = reservation;
+  return isConfirmed(status) ? stageAt({ ...reservation, status }, catalogue.settings, now) : null;
 }
 
 /** Reservations `r` at a stage: the same in the database's words. A test compares the two. */

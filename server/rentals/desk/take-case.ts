@@ -3,15 +3,13 @@ import type { DeskCase } from "#contract/console/desk.ts";
 import { deskCases } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lockCase, type Stranded } from "#server/rentals/desk/desk-case-store.ts";
 
-type StaffActor = Actor & { id: string };
-
 /**
- * Somebody at the desk looks after a member whom a box out of order left without a place. Only from whom they saw it with:
- * of two who want it at the same moment one is told of the other.
+ * Somebody at the desk looks after a member whom a box out of order left without a place. Refused when somebody else has
+ * it by now than was shown: of two who want it at the same moment, one is told of the other.
  */
 export async function takeCase(deps: Deps, which: Stranded, from: string | null, actor: StaffActor): Promise<DeskCase> {
   const takenAt = deps.now();

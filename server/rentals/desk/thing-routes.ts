@@ -155,7 +155,7 @@ export function deskWordRoutes(deps: Deps) {
     .openapi(note, async (c) => {
       const { number } = c.req.valid("param");
       const { id } = await findInSight(db, number, c.get("staff"));
-      await writeNote(deps, id, c.req.valid("json"), { ...actorOf(c), id: c.get("staff").id });
+      await writeNote(deps, id, c.req.valid("json"), actorOf(c));
       return respondResult(c, await readReservation(deps, number, c.get("staff"), viewerOf(deps, c)));
     });
 }

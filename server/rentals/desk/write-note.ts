@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reservationNotes } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "#server/platform/audit.ts";
+import type { StaffActor } from "#server/platform/audit.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -13,7 +13,7 @@ export async function writeNote(
   deps: Deps,
   reservationId: string,
   { id, text }: Note,
-  actor: Actor & { id: string },
+  actor: StaffActor,
 ): Promise<void> {
   const now = deps.now();
   await deps.database.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ async function findOne(db: Queryable, where: SQLWrapper): Promise<Errand | undef
   return errand;
 }
 
-/** Every errand that a reservation ever had for this act: of what was typed at a box, one may have ended since. */
+/** Every errand that a reservation ever had for this act: digits that are typed at a box may be of one that has ended since. */
 export const listErrands = (db: Queryable, reservationId: string, purpose: DoorPurpose): Promise<Errand[]> =>
   db
     .select()

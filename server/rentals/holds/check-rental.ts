@@ -28,7 +28,7 @@ const inTwoAreas: Text = {
   en: "You can't return an item in another area. Choose pickup and return stations in the same area.",
 };
 
-/** Refuses with RES_004 what is not there, and two areas: nothing is carried from one to another. */
+/** Refuses with RES_004 stations that do not serve, and those of two areas: nothing is carried from one area to another. */
 export function refuseElsewhere(
   { areas, stationBySlug }: Catalogue,
   { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
@@ -43,7 +43,7 @@ export function refuseElsewhere(
   if (new Set(named).size > 1) throw new AppError("RES_004", { text: inTwoAreas });
 }
 
-/** Judges all about a wished rental but whether it is still free, and prices it. */
+/** Checks everything about a wished rental except whether it is still free, and prices it. */
 export async function checkRental(
   deps: CheckDeps,
   memberId: string,
@@ -54,7 +54,8 @@ export async function checkRental(
   const { settings, maintenance } = catalogue;
   const times = { pickup: request.pickupTime, giveBack: request.returnTime };
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
-  // What is offered has its times and places, which may be closed since and were kept then: whoever looks it up compares them.
+  // An offer has its times and places, which were kept for it even if they have closed since. They are compared where the
+  // offer is looked up.
   if (!request.offerId) {
     refuseElsewhere(catalogue, request);
     if (!isRentable(times, maintenance, rulesIn(catalogue, area), deps.now())) throw new AppError("RES_004");

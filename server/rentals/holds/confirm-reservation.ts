@@ -32,8 +32,8 @@ import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 export type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefined };
 
 /**
- * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
- * is confirmed if there is still something free, else it is lost and its payment is to be refunded.
+ * Turns a hold that is paid (or costs nothing) into a reservation; repeat calls return the reservation. A hold that had
+ * lapsed is confirmed if there is still something free, else it is lost and its payment is refunded.
  */
 export async function confirmReservation(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function confirmReservation(
 async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reservation | "lost"> {
   const reservation = await lockReservation(tx, id);
   if (!reservation) throw new Error(`no reservation ${id}`);
-  // Its money is on the way back: it must not be had for nothing.
+  // Its money is on the way back, so it must not be confirmed.
   if (reservation.refundState !== "none") return "lost";
   const held = reservation.status === "expired" ? await takeAgain(tx, deps, reservation) : reservation;
   if (!held) return lose(tx, deps, id);
@@ -80,14 +80,14 @@ function settle(db: Queryable, deps: Deps, hold: PaidHold): Promise<Reservation 
   return confirmHold(db, hold.held, confirmationOf(deps, hold, now), now);
 }
 
-/** The same in the statement that writes down that it is paid, for who has just made and paid the hold. */
+/** The same in the statement that writes down that it is paid, for the request that has just made and paid the hold. */
 export function confirmAlong(deps: Deps, hold: PaidHold, paidAt: Date): Along {
   const confirmation = confirmationOf(deps, hold, paidAt);
   const steps = confirmSteps(hold.held, confirmation, paidAt, sql`exists (select 1 from p)`);
   return { steps, told: sql`(select unit_id from moved)` };
 }
 
-/** What such a statement told: the reservation, or undefined when it was not the hold it was. */
+/** What such a statement answered: the reservation, or undefined when the hold had changed. */
 export const confirmedAlong = (deps: Deps, hold: PaidHold, paidAt: Date, told: unknown): Reservation | undefined =>
   typeof told === "number" ? confirmedFrom(hold.held, { changes: changesOf(deps, hold, paidAt) }, told) : undefined;
 

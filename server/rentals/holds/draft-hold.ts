@@ -9,7 +9,7 @@ import { termsInForce } from "#server/catalogue/terms-in-force.ts";
 import type { Deps } from "#server/deps.ts";
 import type { HeldCoupon } from "#server/money/coupons/coupon-store.ts";
 import type { NewPayment } from "#server/money/payments/payment-store.ts";
-import type { Actor } from "#server/platform/audit.ts";
+import type { StaffActor } from "#server/platform/audit.ts";
 import { orderedId } from "#server/platform/ordered-id.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
 import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
@@ -44,7 +44,7 @@ export type Hold = {
  */
 export type Booker = {
   id: string;
-  actor: Actor & { id: string };
+  actor: StaffActor;
   reason: string;
   until: Date | undefined;
   after: object;

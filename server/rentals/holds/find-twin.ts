@@ -12,7 +12,7 @@ type Request = { memberId: string; productId: number; request: ReserveRequest };
 const sameSince = ({ catalogue, now }: Pick<Deps, "catalogue" | "now">) =>
   new Date(now().getTime() - catalogue.current().settings.holdMinutes * MINUTE);
 
-/** What the same request has led to before. One without a key of its own is a new wish after a while. */
+/** What the same request has led to before. A request without a key counts as a new one after a while. */
 export async function findTwin(deps: Deps, asked: Request): Promise<Reservation | undefined> {
   const { memberId, productId, request } = asked;
   const known = await findByRequestKey(deps.database.db, memberId, requestKeyOf(productId, request));

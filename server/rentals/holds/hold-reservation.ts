@@ -14,7 +14,7 @@ import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
 import { auditAct } from "#server/rentals/reservations/by-staff.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
-/** Each round, somebody else got something; so many in a row is a shop that is sold out. */
+/** In each round somebody else was faster; after this many the shop is sold out. */
 const ROUNDS = 8;
 
 /** A hold that was just made, with what those who go on with it need to know. */

@@ -44,7 +44,7 @@ async function readPayer<T extends object = object>(db: Queryable, wished: Wishe
 
 type Asked = { memberId: string; productId: number; request: QuoteRequest };
 
-/** What is free for a rental, or of an offer what it has, and who would pay: one statement for both, but of an offer. */
+/** What is free for a rental (for an offer, what it has) and who would pay. One statement for both, except for an offer. */
 async function readFree(deps: Deps, asked: Asked, wanted: Wanted, language: Language) {
   const { db } = deps.database;
   const { settings } = deps.catalogue.current();

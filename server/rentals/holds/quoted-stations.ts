@@ -4,7 +4,7 @@ import type { Queryable } from "#db/database.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
+import { servesAt, stationsAt } from "#server/rentals/stock/places.ts";
 import { readStockFor, type viewStock, type Wanted } from "#server/rentals/stock/stock-store.ts";
 
 type Stations = QuoteView["stations"];
@@ -48,16 +48,14 @@ function viewStations(
   { area, request, boxesAt }: { area: string; request: QuoteRequest; boxesAt: BoxesAt },
   language: Language,
 ): Stations {
-  return stationsAt(catalogue, { area }).flatMap(({ slug, name, hasCounter }) => {
-    const boxes = boxesAt.get(slug);
+  return stationsAt(catalogue, { area }).flatMap((station) => {
+    const boxes = boxesAt.get(station.slug);
     if (!boxes) return [];
-    const isServed = (slot: Date, box: boolean) =>
-      (hasCounter && isOpenAt(catalogue, slug, "counter", slot)) || (box && isOpenAt(catalogue, slug, "locker", slot));
     return {
-      slug,
-      name: name[language],
-      forPickup: isServed(request.pickupTime, boxes.pickup),
-      forReturn: isServed(request.returnTime, boxes.return),
+      slug: station.slug,
+      name: station.name[language],
+      forPickup: servesAt(catalogue, station, request.pickupTime, boxes.pickup),
+      forReturn: servesAt(catalogue, station, request.returnTime, boxes.return),
     };
   });
 }

@@ -84,10 +84,10 @@ export async function holdWish(deps: Deps, wish: Wish): Promise<Reservation | He
     const wanted = { ...wish, quote, coupon: checkedCoupon?.coupon };
     return await (request.offerId ? acceptOffer(deps, request.offerId, wanted) : holdReservation(deps, wanted));
   } catch (error) {
-    // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.
+    // What is in the way may be this same request, granted before. Then its answer still holds.
     const twin = error instanceof AppError && (await findTwin(deps, { memberId, productId: product.id, request }));
     if (twin) return twin;
-    // What is missing may be what the member has.
+    // What is not free may be what the member has already.
     const taken = error instanceof AppError && (error.code === "RES_001" || error.code === "RES_002");
     const first = taken && !request.another && (await findSameThing(deps.database.db, memberId, product.id, request));
     throw first ? sameThing(first) : error;

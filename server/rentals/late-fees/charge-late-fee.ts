@@ -18,7 +18,7 @@ import { listPayments, lockReservation } from "#server/rentals/reservations/rese
 
 type Charging = {
   present: boolean;
-  /** Whether somebody wants it tried now, however short ago the last try was. Who that is knows that the last one failed. */
+  /** Whether somebody wants it tried now, however short ago the last try was. They know that the last one failed. */
   insist?: boolean;
 };
 

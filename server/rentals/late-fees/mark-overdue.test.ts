@@ -78,7 +78,7 @@ describe("a rental that is late", () => {
       .slice(ja.split("\n").findIndex((line) => line.startsWith("空いている")));
     expect(boxes).toMatch(/^空いているロッカー（10:30現在）：品川駅 \d+、新宿駅 \d+、上野駅 1$/);
     expect(others.slice(0, 3)).toEqual([
-      // Who has other hours says so.
+      // A station with other hours says so.
       "カウンター（9:30〜19:30）：東京駅、新宿駅 (10:00〜19:30)、横浜駅",
       `宅配便の宛先：${parcel.address.join(" ")}`,
       `品名欄に書くこと：${parcel.label}`,

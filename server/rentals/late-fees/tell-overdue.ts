@@ -11,12 +11,12 @@ import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { readReturnPlaces } from "#server/rentals/returns/list-return-places.ts";
 import { viewHours, viewHoursOn } from "#server/rentals/stock/place-views.ts";
 
-/** As many stations with free boxes as one can take in. */
+/** More stations with free boxes than this are not named. */
 const STATIONS = 3;
 
 type Counter = { slug: string; name: Text; hasCounter: boolean };
 
-/** Which counters open today, and when: who has other hours than the shop says so. */
+/** Which counters open today, and when: stations with other hours than the shop's are named with theirs. */
 function countersAt(catalogue: Catalogue, stations: Counter[], now: Date) {
   const { counterOpensAtMinute, counterClosesAtMinute } = catalogue.settings;
   const counter = viewHours(counterOpensAtMinute, counterClosesAtMinute);

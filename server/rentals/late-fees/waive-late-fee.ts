@@ -4,11 +4,11 @@ import { splitRefund } from "#domain/money/split-refund.ts";
 import { reduceLateFee } from "#domain/rentals/lateness.ts";
 import type { Deps } from "#server/deps.ts";
 import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { type Looked, lockInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 

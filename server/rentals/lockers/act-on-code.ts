@@ -8,8 +8,8 @@ import { done, isAt, type Result, refused, type Scene, whenTold } from "#server/
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 
 /**
- * What a member does with a code. Only a door asks whether it is time. What was put in or taken out is so, however late a
- * locker without network tells.
+ * What a member does with a code. Only a request to open a door is judged by the time. What was put in or taken out is a
+ * fact, however late a locker without network reports it.
  */
 export async function actOnCode(scene: Scene, qr: QrContent): Promise<Result> {
   const { type } = scene.event;

@@ -25,7 +25,7 @@ export async function chooseDoor(
   const claimed = claimedDoor(kept);
   if (event.type === "opened") {
     if (!claimed || !claimOpens(reservation.status, claimed.claimedUntil, now)) return booked;
-    // Who has claimed a box is led there, unless the reserved one asks and opens as well.
+    // A member who has claimed a box is led there, unless the reserved one asks and opens as well.
     const reservedOpens = askDoor(reservation, { purpose: "return", kept: booked.kept }, settings, now).says === "open";
     return reservedOpens && !isAt(event, claimed) && isAt(event, booked) ? booked : claimed;
   }

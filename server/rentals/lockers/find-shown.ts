@@ -9,7 +9,7 @@ import { findErrandByNumber, listErrands } from "#server/rentals/errands/errand-
 import { findByNumber } from "#server/rentals/reservations/reservation-store.ts";
 import { whoHasBox } from "#server/rentals/stock/who-has-box.ts";
 
-/** So many wrong numbers within so long, and a box takes none for that long. QR codes always work. */
+/** After this many wrong numbers within this time, a box takes none for as long. QR codes always work. */
 const WRONG_NUMBERS = 5;
 const WITHIN = 15 * MINUTE;
 
@@ -28,7 +28,7 @@ export async function findByCode(db: Queryable, keys: KeyList, code: string): Pr
 
 type Typed = Pick<LockerEvent, "type"> & { digits: string; station: string; box: string };
 
-/** Whose number was typed at a box, of those who have it. Who types at the same box waits: else nobody could count. */
+/** Whose number was typed at a box, of those who have it. Others who type at the same box wait, or tries could not be counted. */
 export async function findByDigits(
   tx: Queryable,
   keys: KeyList,
@@ -43,7 +43,7 @@ export async function findByDigits(
     const right = [number, ...errands.map((errand) => errand.number)].find((each) =>
       areDigitsOf(keys, { number: each, purpose }, digits),
     );
-    // Until when they are good is the door's to say.
+    // Whether they are still good is judged with the door.
     if (right !== undefined) return { qr: { number: right, purpose, validUntil: now }, reservationId: id };
   }
   return "LOC_007";

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { readQrCode } from "#server/platform/qr-code.ts";
 import { hasReturnBoxAt } from "#server/rentals/stock/kept-boxes.ts";
 
-/** Whether what a station's locker reports is about a box of another station. What means nothing is refused elsewhere. */
+/** Whether what a station's locker reports is about a box of another station. A code that means nothing is refused elsewhere. */
 export async function isElsewhere(
   { authKeys, database }: Pick<Deps, "authKeys" | "database">,
   station: string,

@@ -6,7 +6,7 @@ import type { Door } from "#server/rentals/stock/kept-boxes.ts";
 
 export type RecordedEvent = typeof lockerEvents.$inferSelect;
 
-/** Writes an event down; undefined when it was told before. Who tells it at the same moment waits for the first. */
+/** Writes an event down; undefined when it was told before. A second report at the same moment waits for the first. */
 export async function recordEvent(
   tx: Queryable,
   event: LockerEvent,

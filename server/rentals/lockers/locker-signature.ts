@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Key } from "#server/platform/key-list.ts";
@@ -7,7 +8,7 @@ import type { AppEnv } from "#server/platform/observe.ts";
 import { isElsewhere } from "#server/rentals/lockers/is-elsewhere.ts";
 
 /** A message older or newer than this is somebody else's recording, or a clock that needs setting. */
-const TOLERANCE_MS = 5 * 60_000;
+const TOLERANCE_MS = 5 * MINUTE;
 
 export const signLockerMessage = (secret: string, timestamp: string, body: string): string =>
   createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");

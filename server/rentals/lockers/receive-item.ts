@@ -85,7 +85,7 @@ async function keepBox({ tx, deps, reservation, door, now }: Scene): Promise<voi
   }
 }
 
-/** Staff has the item, as a locker reports. A station that there is none of tells nothing. */
+/** Staff has the item, as a locker reports. A station that does not exist is not written down. */
 export const checkIn = (scene: Scene): Promise<Reservation | undefined> => {
   const { tx, deps, event, reservation, now } = scene;
   const station = deps.catalogue.current().stationBySlug.get(event.station ?? "")?.slug;

@@ -49,7 +49,7 @@ export function createRemoteLockers({ url, timeoutMs, keys, log, now }: Line): L
 const keyFor = (keys: Key[], { station }: DoorCommand) =>
   keys.find((key) => stationOf(key) === station) ?? keys.find((key) => !stationOf(key));
 
-/** What says neither yes nor no says nothing. */
+/** An answer that is neither yes nor no counts as none. */
 function read(status: number, body: string): DoorOutcome {
   const said = status === 200 ? answer.safeParse(parse(body)).data : undefined;
   if (!said) return { kind: "unknown" };

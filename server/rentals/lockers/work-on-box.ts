@@ -19,7 +19,7 @@ async function fill(scene: Scene): Promise<Result> {
   const { tx, event, reservation, door, now } = scene;
   const awaits = awaitingStatuses.some((each) => each === reservation.status);
   if (!awaits || reservation.filledAt) return done(scene);
-  // In another box nobody finds it.
+  // In another box the member would not find it.
   if (!isAt(event, door)) return refused({ code: "LOC_005", station: door.station, box: door.box });
   return done(scene, await fillReservation(tx, reservation, { by: "locker", now }));
 }

@@ -21,7 +21,7 @@ import {
   readStaffRefund,
   requestHash,
 } from "#server/money/refunds/staff-refund-store.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveWaiting, readChange, updateChange } from "#server/rentals/changes/change-store.ts";
 import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
@@ -30,7 +30,7 @@ import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { listOpen } from "#server/rentals/queue/list-queue.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { findInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { findInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { findByNumber, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Which = { kind: OpenKind; id: string };
@@ -91,7 +91,7 @@ async function tryAgain(doing: Doing): Promise<void> {
   else await callAgain(deps, which.id);
 }
 
-/** What the gateway refused to let go of or to give back. */
+/** A void or refund that the gateway refused. */
 async function callAgain(deps: Deps, id: string): Promise<void> {
   const operation = await readOperationById(deps.database.db, id);
   if (!operation) throw new AppError("COM_003");

@@ -65,7 +65,7 @@ export function queueRoutes(deps: Deps) {
     })
     .openapi(act, async (c) => {
       const which = c.req.valid("param");
-      await actOnOpen(deps, which, c.req.valid("json"), { ...actorOf(c), id: c.get("staff").id });
+      await actOnOpen(deps, which, c.req.valid("json"), actorOf(c));
       return respondResult(c, { entry: await readEntry(which) });
     });
 }

@@ -8,11 +8,11 @@ import {
   moveStaffRefund,
   readStaffRefund,
 } from "#server/money/refunds/staff-refund-store.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveWaiting } from "#server/rentals/changes/change-store.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellRefund } from "#server/rentals/refunds/tell-given-back.ts";
 import { undoRefund } from "#server/rentals/refunds/undo-refund.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";

@@ -3,11 +3,11 @@ import type { Reservation, StaffRefund } from "#db/schema.ts";
 import { splitRefund } from "#domain/money/split-refund.ts";
 import type { Deps } from "#server/deps.ts";
 import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lockTaken } from "#server/rentals/refunds/lock-refundable.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { type Looked, lockInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellGivenBack } from "#server/rentals/refunds/tell-given-back.ts";
 import { hasPending, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 

@@ -63,12 +63,12 @@ export function moneyRoutes(deps: Deps) {
     )
     .openapi(give, async (c) => {
       const looked = { number: c.req.valid("param").number, worker: c.get("staff") };
-      const { id } = await giveBack(deps, looked, c.req.valid("json"), { ...actorOf(c), id: c.get("staff").id });
+      const { id } = await giveBack(deps, looked, c.req.valid("json"), actorOf(c));
       return respondResult(c, { refund: await viewRefund(db, id) });
     })
     .openapi(waive, async (c) => {
       const looked = { number: c.req.valid("param").number, worker: c.get("staff") };
-      const done = await waiveLateFee(deps, looked, c.req.valid("json"), { ...actorOf(c), id: c.get("staff").id });
+      const done = await waiveLateFee(deps, looked, c.req.valid("json"), actorOf(c));
       return respondResult(c, { refund: done ? await viewRefund(db, done.id) : null });
     });
 }
@@ -105,12 +105,12 @@ export function approvalRoutes(deps: Deps) {
     .openapi(list, async (c) => respondResult(c, { refunds: await viewRefunds(db, sql`f.state = 'requested'`) }))
     .openapi(approve, async (c) => {
       const { refund } = c.req.valid("param");
-      await approveRefund(deps, refund, { ...actorOf(c), id: c.get("staff").id });
+      await approveRefund(deps, refund, actorOf(c));
       return respondResult(c, { refund: await viewRefund(db, refund) });
     })
     .openapi(refuse, async (c) => {
       const { refund } = c.req.valid("param");
-      await refuseRefund(deps, refund, c.req.valid("json").reason, { ...actorOf(c), id: c.get("staff").id });
+      await refuseRefund(deps, refund, c.req.valid("json").reason, actorOf(c));
       return respondResult(c, { refund: await viewRefund(db, refund) });
     });
 }

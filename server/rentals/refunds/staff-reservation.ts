@@ -7,9 +7,6 @@ import { AppError } from "#server/platform/errors.ts";
 import { isInSight } from "#server/rentals/desk/in-sight.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-/** Somebody of staff who does something about money: never nobody. */
-export type StaffActor = Actor & { id: string };
-
 /** A reservation that somebody of staff looks at, and who they are. */
 export type Looked = { number: string; worker: Pick<Worker, "stations"> };
 
@@ -30,7 +27,7 @@ export async function lockInSight(tx: Queryable, looked: Looked): Promise<Reserv
   return locked;
 }
 
-/** Nobody decides about their own money: who of staff is a member with the same address asks somebody else. */
+/** Nobody decides about their own money: staff who are members with the same address have to ask somebody else. */
 export async function refuseOwn(
   tx: Queryable,
   { memberId }: Pick<Reservation, "memberId">,

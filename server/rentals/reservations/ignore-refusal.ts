@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
 
-/** A refusal is an answer to a member; a job has nobody who waits for it. Other errors are thrown as ever. */
+/** Drops a refusal, which is an answer to a member: a job has nobody to answer. Other errors are thrown. */
 export const ignoreRefusal = (work: Promise<unknown>) =>
   work.catch((error) => {
     if (!(error instanceof AppError)) throw error;

@@ -11,7 +11,7 @@ import { moveReservation } from "#server/rentals/reservations/move-reservation.t
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { hasPending, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-/** Marks pickups as missed where the item was there. Where it was not, cancels and refunds. Safe to run concurrently. */
+/** Marks pickups as missed if the item was there. If it was not, cancels and refunds. Safe to run concurrently. */
 export async function missPickups(deps: Deps): Promise<void> {
   const now = deps.now();
   const isAwaited = inArray(reservations.status, sourcesOf("not_pickup", "clock"));

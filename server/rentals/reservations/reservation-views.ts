@@ -4,12 +4,11 @@ import { afterUse } from "#domain/money/coupon.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import { cancellationRefund, cancellationRight } from "#domain/rentals/cancellation.ts";
 import { changeRight } from "#domain/rentals/change.ts";
-import { doorWindow } from "#domain/rentals/door.ts";
 import { errandPurpose } from "#domain/rentals/errand.ts";
 import { extensionRefusal, extensionSteps } from "#domain/rentals/extension.ts";
 import { lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
 import { lateFeeNow } from "#domain/rentals/lateness.ts";
-import { stageOf } from "#domain/rentals/reservation-stage.ts";
+import { stageAt } from "#domain/rentals/reservation-stage.ts";
 import { type ReservationStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
@@ -50,19 +49,11 @@ export function viewReservationSummary(
   const catalogue = deps.catalogue.current();
   const { pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
   const status = reservation.status as ReservationStatus;
-  const staged = {
-    status,
-    filled: reservation.filledAt !== null,
-    pickupFrom: doorWindow(reservation, "pickup", catalogue.settings).start,
-    lateFrom: lateFrom(reservation.returnAt, reservation.terms),
-    shipped: reservation.shippingNumber !== null,
-    collected: reservation.returnedAt !== null,
-  };
   return {
     id: reservation.id,
     number: reservation.number,
     status,
-    stage: stageOf(staged, deps.now()),
+    stage: stageAt({ ...reservation, status }, catalogue.settings, deps.now()),
     product: viewProduct(deps, reservation.productId, language),
     pickupTime: toJstIso(reservation.pickupAt),
     returnTime: toJstIso(reservation.returnAt),

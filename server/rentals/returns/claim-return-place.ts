@@ -15,7 +15,7 @@ import { deleteLapsedClaims, dropClaim, findFreeBox, insertClaim } from "#server
 import { viewHoursOn } from "#server/rentals/stock/place-views.ts";
 import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
 
-/** Each round, somebody else got the box. */
+/** In each round somebody else was faster. */
 const ROUNDS = 5;
 
 /** Keeps a free box of the rental's area for a return right now. A new claim replaces the one before. */

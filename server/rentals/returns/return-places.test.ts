@@ -280,7 +280,7 @@ describe("POST /api/reservations/{id}/return-place", () => {
       "RES_002",
       "RES_002",
     ]);
-    // Who just missed it looks again, and is told that nothing is left.
+    // A member who just missed it looks again, and is told that nothing is left.
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
     expect(new Set(refused)).toEqual(
       new Set(["この駅には、いま空いているロッカーがありません。ほかの駅をお選びください。"]),

@@ -8,7 +8,7 @@ import {
   updateReservation,
 } from "#server/rentals/reservations/reservation-store.ts";
 
-/** The member ships the item back: from this moment lateness stops to cost. The number may be corrected later. */
+/** The member ships the item back: from this moment the late fee stops. The number may be corrected later. */
 export async function shipReservation(
   deps: Deps,
   memberId: string,

@@ -35,7 +35,7 @@ const hasPlace = (station: SQL, window: Window, settings: Settings) => sql`exist
 const meetsWish = sql`r.pickup_at < e.return_at and r.return_at > e.pickup_at`;
 
 /**
- * How many offers of unit `u` to who waits in a row came to nothing, since somebody last had it reserved for that time. What
+ * How many offers of unit `u` in a row came to nothing, since somebody last had it reserved for that time. What
  * staff took back nobody could take.
  */
 const unansweredOffers = sql`(

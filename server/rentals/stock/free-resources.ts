@@ -123,7 +123,7 @@ export function judge(found: Found): Chosen {
   return { unitId, pickupStation, pickupBoxId, pickupBoxNumber, returnStation, returnBoxId, returnBoxNumber };
 }
 
-/** Whoever has locked a box has mostly made up their mind by then. */
+/** After this time most requests that had locked a box have taken it or let it go. */
 const SOON_MS = 50;
 
 /** Looks without waiting first, then with patience for the unit, then once more for a place, whoever looks at it too. */

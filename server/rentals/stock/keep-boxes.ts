@@ -5,7 +5,7 @@ import { isTaken } from "#server/platform/errors.ts";
 /** Kept so much longer each time, well before the time that it has is over. */
 const STEP = sql`interval '1 hour'`;
 const AHEAD = sql`interval '30 minutes'`;
-/** What is over need not be remembered; no period may be longer than a day. */
+/** The period begins no longer ago than this: none may be longer than a day. */
 const BEHIND = sql`interval '12 hours'`;
 
 /**

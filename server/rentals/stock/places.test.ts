@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultSettings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
-import { rulesIn } from "#server/rentals/stock/places.ts";
+import { rulesIn, servesAt, stationsAt } from "#server/rentals/stock/places.ts";
 
 const closedOnSundays = { weekly: { locker: new Map([[0, null]]) }, days: {}, maintenance: [] };
 const catalogue = {
@@ -37,4 +37,20 @@ it("where there is no counter, counters' hours serve nobody", () => {
 it("an area without hours of its own has the shop's, and one that there is not takes no room", () => {
   expect(rulesIn(catalogue, "kansai")).toBe(defaultSettings);
   expect(rulesIn(catalogue, "nowhere")).toBe(defaultSettings);
+});
+
+it("a station serves at its counter, or by a free box while its lockers are open, and one that is not there serves nobody", () => {
+  const sunday = (time: string) => new Date(`2026-11-22T${time}:00+09:00`);
+  const at = (slug: string) => stationsAt(catalogue, { area: "capital", station: slug })[0];
+  const [tokyo, ueno] = [at("tokyo"), at("ueno")];
+  const noCounter = tokyo && { ...tokyo, hasCounter: false };
+  expect(servesAt(catalogue, tokyo, sunday("12:00"), false)).toBe(true);
+  expect(servesAt(catalogue, noCounter, sunday("12:00"), false)).toBe(false);
+  expect(servesAt(catalogue, noCounter, sunday("12:00"), true)).toBe(true);
+  // Ueno's lockers rest on Sundays; its counter has the shop's hours.
+  const uenoLockers = ueno && { ...ueno, hasCounter: false };
+  expect(servesAt(catalogue, ueno, sunday("12:00"), true)).toBe(true);
+  expect(servesAt(catalogue, uenoLockers, sunday("12:00"), true)).toBe(false);
+  expect(servesAt(catalogue, tokyo, sunday("04:00"), true)).toBe(false);
+  expect(servesAt(catalogue, at("osaka"), sunday("12:00"), true)).toBe(false);
 });

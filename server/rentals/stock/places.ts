@@ -47,6 +47,17 @@ export const counterStations = (catalogue: Catalogue, slot: Date, where: Where):
     .filter(({ slug, hasCounter }) => hasCounter && isOpenAt(catalogue, slug, "counter", slot))
     .map(({ slug }) => slug);
 
+/** Whether an open station serves at a time: at its counter, or by a box, where one of those that fit is free. */
+export const servesAt = (
+  catalogue: Pick<Catalogue, "settings" | "hours">,
+  station: Pick<Catalogue["stations"][number], "slug" | "hasCounter"> | undefined,
+  slot: Date,
+  hasFreeBox: boolean,
+): boolean =>
+  station !== undefined &&
+  ((station.hasCounter && isOpenAt(catalogue, station.slug, "counter", slot)) ||
+    (hasFreeBox && isOpenAt(catalogue, station.slug, "locker", slot)));
+
 /** Stations that are open at the same times. `stations` is left out where no other stations' boxes could be meant. */
 export type Alike = { rules: Settings & SlotRules; hasCounter: boolean; stations?: string[] };
 
@@ -75,7 +86,7 @@ export function rulesIn(catalogue: Catalogue, area: string): Settings & SlotRule
   if (catalogue.hours.size === 0 && counterWithin(catalogue.settings)) return catalogue.settings;
   const known = knownRules.get(catalogue) ?? new Map<string, Settings & SlotRules>();
   const rules = known.get(area) ?? findRules(catalogue, area);
-  // Anybody may ask for an area that there is not.
+  // A request may name an area that does not exist; such areas are not remembered.
   if (catalogue.areas.some(({ slug }) => slug === area)) knownRules.set(catalogue, known.set(area, rules));
   return rules;
 }
@@ -107,6 +118,6 @@ function servingHours(
 
 const usualOfLockers = withoutCounter(undefined);
 
-/** Whether counters serve at no time at which lockers do not. */
+/** Whether counters are open only while lockers are open. */
 const counterWithin = (rules: Settings) =>
   rules.counterOpensAtMinute >= rules.lockerOpensAtMinute && rules.counterClosesAtMinute <= rules.lockerClosesAtMinute;

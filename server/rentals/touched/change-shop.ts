@@ -57,7 +57,7 @@ export async function previewChange(
 /** What was shown is not what would be done now. */
 export class ListChanged extends Error {}
 
-/** Each round, somebody took what was found, or began to book. */
+/** In each round somebody took what was found, or began to book. */
 const ROUNDS = 5;
 
 /**
@@ -90,7 +90,7 @@ type Writing = { change: ShopChange; order: Order; actor: Actor; known: Touched[
 
 async function write(tx: Transaction, deps: Deps, { change, order, actor, known }: Writing) {
   const now = deps.now();
-  // Reservations before stations, as everybody does. Who comes between the two is noticed below.
+  // Reservations before stations, as everybody does. Whoever comes between the two is noticed below.
   for (const { id } of known.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReservation(tx, id);
   await tx.execute(sql`select 1 from stations where slug = any(${sql.param(change.stations)}::text[])
     order by slug for update`);

@@ -6,7 +6,7 @@ import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { type Catalogue, type CatalogueProduct, everKnown } from "#server/catalogue/products/catalogue.ts";
 import { findFreeUnits } from "#server/rentals/desk/give-unit.ts";
-import { areaOf, counterStations, lockerStations, rulesIn, stationsAt } from "#server/rentals/stock/places.ts";
+import { areaOf, rulesIn, servesAt, stationsAt } from "#server/rentals/stock/places.ts";
 import { readFreeBoxes, readFreeUnits, readStockFor } from "#server/rentals/stock/stock-store.ts";
 import { type Booking, isOut, type Touched, type Versions } from "#server/rentals/touched/find-touched.ts";
 
@@ -74,8 +74,7 @@ async function findPlaces(
     reservationId: booking.id,
   });
   const isServed = (station: string, slot: Date, kind: "pickup" | "return") =>
-    counterStations(after, slot, { area, station }).length > 0 ||
-    (lockerStations(after, slot, { area, station }).length > 0 && stock.boxesAt.get(station)?.[kind] === true);
+    servesAt(after, stationsAt(after, { area, station })[0], slot, stock.boxesAt.get(station)?.[kind] === true);
   const moves = stationsAt(after, { area }).map(({ slug }) => ({
     pickupAt,
     returnAt,
@@ -105,13 +104,12 @@ async function findTimes(db: Queryable, { after, booking, product }: Asked, now:
   };
   const units = await readFreeUnits(db, { productId: product.id, area, reservationId }, span);
   const boxesAt = async (station: string) => ({
-    station,
+    station: stationsAt(after, { area, station })[0],
     free: await readFreeBoxes(db, { size: product.boxSize, area, station, reservationId, atMost: undefined }, span),
   });
   const [forPickup, forReturn] = [await boxesAt(pickupStation), await boxesAt(returnStation)];
   const isServed = ({ station, free }: typeof forPickup, slot: Date, { start, end }: Period) =>
-    counterStations(after, slot, { area, station }).length > 0 ||
-    (lockerStations(after, slot, { area, station }).length > 0 && free.isFree(start.getTime(), end.getTime()));
+    servesAt(after, station, slot, free.isFree(start.getTime(), end.getTime()));
   const isPossible = (move: Move) => {
     const { start, end } = unitPeriod(move, settings);
     return (

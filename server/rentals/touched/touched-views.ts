@@ -12,7 +12,7 @@ export type Sight = Viewer & { seesMembers: boolean };
 /** To where and when, or to which unit, it could be moved. */
 type Ways = { moves: Move[]; units: string[] };
 
-/** A booking with what may be decided about it. Who pays at this moment is kept; what is out is not cancelled, and an offer is taken back. */
+/** A booking with what may be decided about it. A booking that is being paid is kept; what is out is not cancelled, and an offer is taken back. */
 export function viewTouched(booking: Touched, ways: Ways, sight: Sight & { decides: boolean }): TouchedBooking {
   const { moves, units } = ways;
   const { catalogue, language, seesMembers, decides } = sight;

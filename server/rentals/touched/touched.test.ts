@@ -137,7 +137,7 @@ describe("what is decided", () => {
     expect((await save({ hash, decisions: [{ number, decision: "keep" }] })).status).toBe(200);
     expect(await rowOf(number)).toEqual(before);
     expect((await test.reserve(nextProduct(), at("shinagawa"))).answer.body.code).toMatch(/^RES_00[12]$/);
-    // Who was kept is not asked about again.
+    // A booking that was kept is not asked about again.
     expect((await look()).touched).toEqual([]);
     // Its door still opens.
     test.at("2026-11-20T09:40:00+09:00");

@@ -24,7 +24,7 @@ export async function addUnits(deps: Deps, bought: Bought, actor: Actor): Promis
   if (!everKnown(catalogue, productId) || !place) throw new AppError("COM_003");
   const now = deps.now();
   return deps.database.db.transaction(async (tx) => {
-    // Who adds units of the same product at the same moment waits, and then sees these.
+    // Anybody who adds units of the same product at the same moment waits, and then sees these.
     await tx.execute(sql`select 1 from products where id = ${productId} for no key update`);
     if ((await nextSerial(tx, productId)) !== first) throw new AppError("UNI_002");
     const from = countOf(productId, first);

@@ -30,12 +30,12 @@ export async function previewCondition(
 
 type Order = { condition: UnitCondition; reason: string; hash: string };
 
-/** Each round, somebody took one of the units that were found, or booked this one. */
+/** In each round somebody took one of the units that were found, or booked this one. */
 const ROUNDS = 5;
 
 /**
- * Changes a unit's condition. Whoever was to get one that is not rented out any more gets another; whom it cannot help keeps
- * it on paper and stays named until the desk has helped. One that is ready early is free at once.
+ * Changes a unit's condition. Whoever was to get a unit that is not rented out any more gets another. Those for whom none
+ * is found keep it on paper, and stay listed until the desk has helped them. One that is ready early is free at once.
  */
 export async function changeCondition(deps: Deps, asked: Asked, order: Order, actor: Actor): Promise<ConditionPlan> {
   for (let round = 0; ; round++) {

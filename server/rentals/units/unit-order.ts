@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { columnOf, isDown, type SortBy } from "#contract/console/sort.ts";
 import type { unitSorts } from "#contract/console/units.ts";
 import { unitConditions } from "#domain/rentals/unit-place.ts";
-import { invalidInput } from "#server/platform/errors.ts";
+import { readParts, strangeCursor, writeParts } from "#server/platform/page-cursor.ts";
 
 export type UnitSort = SortBy<(typeof unitSorts)[number]>;
 
@@ -64,22 +64,13 @@ export function orderOf(sort: UnitSort, after: string | undefined): Order {
 
 /** Where the next page goes on: by serial number that number, else also what the row is sorted by, which may change meanwhile. */
 export const writeCursor = (sort: UnitSort, { key, serialNumber }: { key: string; serialNumber: string }): string =>
-  columnOf(sort) === "serial" ? serialNumber : Buffer.from(JSON.stringify([key, serialNumber])).toString("base64url");
+  columnOf(sort) === "serial" ? serialNumber : writeParts(key, serialNumber);
 
-const isSerial = (text: string | undefined): text is string => /^[A-Z0-9-]{1,40}$/.test(text ?? "");
+const isSerial = (part: unknown): part is string => typeof part === "string" && /^[A-Z0-9-]{1,40}$/.test(part);
 
 function readCursor(sort: UnitSort, after: string, type: "text" | "bigint") {
-  const [value, serial] = columnOf(sort) === "serial" ? ["", after] : decode(after);
-  const isValue = type === "bigint" ? /^-?\d{1,16}$/ : /^[\w -]{0,100}$/;
-  if (!isSerial(serial) || !isValue.test(value ?? "x\n")) throw invalidInput([{ code: "custom", path: ["after"] }]);
-  return { value: value ?? "", serial };
-}
-
-function decode(after: string): (string | undefined)[] {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(after, "base64url").toString());
-    return Array.isArray(read) && read.every((part) => typeof part === "string") ? read : [];
-  } catch {
-    return [];
-  }
+  const [value, serial] = columnOf(sort) === "serial" ? ["", after] : readParts(after);
+  const form = type === "bigint" ? /^-?\d{1,16}$/ : /^[\w -]{0,100}$/;
+  if (!isSerial(serial) || typeof value !== "string" || !form.test(value)) throw strangeCursor();
+  return { value, serial };
 }

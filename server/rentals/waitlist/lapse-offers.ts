@@ -8,7 +8,7 @@ import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 
 /**
  * Ends offers that nobody answered in time, that the shop does not rent out any more, or whose member may
- * not reserve any more. Who was sent a link to pay hears of it.
+ * not reserve any more. Members who were sent a link to pay hear of it.
  * Each is claimed, so any number of processes may do it.
  */
 export async function lapseOffers(deps: Deps): Promise<void> {

@@ -46,7 +46,7 @@ describe("the list of staff", () => {
     if (column === "name") expect(down).toEqual(up.toReversed());
     if (column === "state") expect([up.at(-1)?.name, down[0]?.name]).toEqual(["三", "三"]);
     expect(up.find(({ name }) => name === "店長")).toMatchObject({ lastSeenAt: expect.any(String), sessions: 1 });
-    // Who was never there is last either way.
+    // Those who never signed in are last either way.
     if (column === "seen") expect([up.at(-1)?.name, down.at(-1)?.name]).toEqual(["三", "三"]);
     if (column === "roles") expect([up[0]?.name, down[0]?.name]).toEqual(["店長", "一"]);
   });

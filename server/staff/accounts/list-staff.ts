@@ -3,7 +3,7 @@ import { columnOf, isDown } from "#contract/console/sort.ts";
 import type { StaffMember, StaffQuery } from "#contract/console/staff.ts";
 import { type Staff, staff } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { HOUR, MINUTE } from "#domain/time.ts";
+import { openSince } from "#domain/staff/session-times.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { versionBy } from "#server/platform/seen-version.ts";
@@ -21,7 +21,7 @@ const ofPerson = sql.raw("s.staff_id = staff.id");
 
 const lastSeen = sql<Date | null>`(select max(s.last_used_at) from staff_sessions s where ${ofPerson})`;
 
-/** Who was never there comes last either way; who has left, after everybody else. */
+/** Those who never signed in come last either way; those who have left, after everybody else. */
 function orderOf(sort: Sort): SQL {
   const way = sql.raw(isDown(sort) ? "desc" : "asc");
   const by = {
@@ -35,14 +35,15 @@ function orderOf(sort: Sort): SQL {
 
 /** Everybody of staff in an order; or one of them. */
 async function readStaff({ database, now }: ListDeps, sort: Sort, id?: string): Promise<StaffMember[]> {
-  const ago = (ms: number) => sql`${new Date(now().getTime() - ms).toISOString()}::timestamptz`;
+  const { createdAfter, usedAfter } = openSince(now());
   const rows = await database.db
     .select({
       person: staff,
       invitationExpiresAt: sql<Date | null>`(select s.expires_at from staff_invitations s where ${ofPerson})`,
       lastSeenAt: lastSeen,
       sessions: sql<number>`(select count(*)::int from staff_sessions s where ${ofPerson} and s.ended_at is null
-        and s.last_used_at > ${ago(30 * MINUTE)} and s.created_at > ${ago(12 * HOUR)})`,
+        and s.last_used_at > ${usedAfter.toISOString()}::timestamptz
+        and s.created_at > ${createdAfter.toISOString()}::timestamptz)`,
     })
     .from(staff)
     .where(id ? sql`${staff.id} = ${id}` : undefined)

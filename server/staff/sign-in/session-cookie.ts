@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Me } from "#contract/console/me.ts";
+import { LONGEST_SESSION } from "#domain/staff/session-times.ts";
+import { SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeDeviceCookie } from "#server/members/auth/device-cookie.ts";
 import type { Env } from "#server/platform/env.ts";
@@ -13,9 +15,6 @@ import type { NewStaffSession } from "#server/staff/sign-in/open-session.ts";
 type SignInDeps = Pick<Deps, "database" | "env" | "now">;
 type CookieEnv = Pick<Env, "production">;
 
-/** As long as a session can last at all. */
-const TWELVE_HOURS = 12 * 3_600;
-
 const attributes = ({ production }: CookieEnv) =>
   ({ path: "/", httpOnly: true, sameSite: "Strict", secure: production }) as const;
 
@@ -27,7 +26,7 @@ export const clearStaffCookie = (c: Context, env: CookieEnv) => deleteCookie(c, 
 export async function answerSignIn(c: Context<AppEnv>, deps: SignInDeps, opened: NewStaffSession): Promise<Me> {
   const { env } = deps;
   await endByCookie(deps, readStaffCookie(c, env), c.get("requestId"));
-  setCookie(c, staffCookieName(env), opened.token, { ...attributes(env), maxAge: TWELVE_HOURS });
+  setCookie(c, staffCookieName(env), opened.token, { ...attributes(env), maxAge: LONGEST_SESSION / SECOND });
   writeDeviceCookie(c, env, opened.deviceToken);
   c.set("worker", opened.worker.id);
   return viewMe(opened.worker);

@@ -20,7 +20,7 @@ const kept = rule<Told>(
   asTold,
 );
 
-/** Who left took the coupons along. */
+/** The coupons of a member who left went with them. */
 const unearned = rule<Told>(
   "discount without coupon",
   `select number || ' has ' || discount || ' yen off' as what, number from reservations r

@@ -1,4 +1,4 @@
-import { DAY } from "#domain/time.ts";
+import { WEEK } from "#domain/time.ts";
 import {
   type Books,
   byTime,
@@ -89,8 +89,6 @@ type Event = {
   applied: boolean;
   late: boolean;
 };
-
-const WEEK = 7 * DAY;
 
 /** Of a week at a time, so that a long history needs no more memory; a week before says what lay where. */
 const replay: Check = async (books) => {

@@ -1,3 +1,4 @@
+import { DAY } from "#domain/time.ts";
 import { byTime, type Check, KEPT_DAYS, rule } from "#server/web/books/books.ts";
 
 type Miscounted = { number: string; kind: string; owed: number; written: number };
@@ -87,7 +88,7 @@ const coupons = rule<{ id: string; owed: number; written: number }>(
   ({ from, to, now }) => byTime({ from: youngest(from, now), to }),
 );
 
-const youngest = (from: Date, now: Date) => new Date(Math.max(from.getTime(), now.getTime() - KEPT_DAYS * 86_400_000));
+const youngest = (from: Date, now: Date) => new Date(Math.max(from.getTime(), now.getTime() - KEPT_DAYS * DAY));
 
 /** What failed did so when it was due last: it may have been written days before. */
 const unsent = rule<{ id: string; kind: string; state: string; attempts: number }>(

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { staff, staffTotpSecrets } from "#db/schema.ts";
+import { isUuid } from "#domain/uuid.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
@@ -14,8 +15,6 @@ import { answerSignIn } from "#server/staff/sign-in/session-cookie.ts";
 import { lockStaff } from "#server/staff/staff-store.ts";
 import { devPage } from "#server/web/dev/dev-page.ts";
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Signs in to the console as anybody, for those who work on it. Not where anything points to the outside. */
 export const staffPageRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
@@ -27,7 +26,7 @@ export const staffPageRoutes = (deps: Deps) =>
 
 async function signInAs(c: Context<AppEnv>, deps: Deps, id: string): Promise<void> {
   const opened = await deps.database.db.transaction(async (tx) => {
-    const person = ID.test(id) ? await lockStaff(tx, id) : undefined;
+    const person = isUuid(id) ? await lockStaff(tx, id) : undefined;
     return person && openStaffSession(tx, person, arrivalOf(c, deps), { how: "app", now: deps.now() });
   });
   if (!opened) throw new AppError("COM_003");

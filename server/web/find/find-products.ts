@@ -42,7 +42,7 @@ export async function findProducts(
   const freeMatches = among(matches, freeProducts);
   const listed = arrange(matches, freeMatches, query, wanted.priceOf);
   const freeItems = freeMatches.length;
-  // Who only counts has not decided yet what to look for.
+  // A request for counts only is no search: the visitor has not decided yet what to look for.
   if (query.page === 1 && !query.counts) noteSearch(deps, query, wanted, { matches: matches.length, free: freeItems });
   const first = (query.page - 1) * query.limit;
   const page = query.counts ? [] : listed.slice(first, first + query.limit);

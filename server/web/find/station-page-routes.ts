@@ -68,7 +68,7 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
     });
 
 function findStation({ stationBySlug }: Catalogue, wanted: string) {
-  // Who still has something to bring to a station that closed finds the way.
+  // A member who still has something to bring back to a closed station finds the way.
   const station = stationBySlug.get(wanted);
   if (!station || station.state === "planned") throw new AppError("COM_003");
   return station;

@@ -72,7 +72,7 @@ const receipts: Section = {
   },
 };
 
-/** Who they are is not the member's to take along. */
+/** Only their number: who they are is not this member's data. */
 const invitations: Section = {
   title: { ja: "招待", en: "Invitations" },
   columns: { joined: plain("招待コードで登録した人数", "People who joined with your code") },

@@ -10,7 +10,7 @@ type ReportDeps = Pick<Deps, "database" | "now">;
 
 /** What was being written while the last time was is read again. */
 const OVERLAP = 10 * MINUTE;
-/** Who claimed it and fell silent for so long has died. No single statement takes that long. */
+/** A process that claimed it and has been silent this long has died. No single statement takes that long. */
 const CLAIM = 15 * MINUTE;
 
 const CORRECTED_DAYS = 35;

@@ -51,7 +51,7 @@ export async function readRentals(db: Queryable, scope: Scope): Promise<RentalRo
 /** More nobody looks at, and each is read by itself. */
 const MOST_PLACES = 100;
 
-/** Who works at some stations sees those, however many. */
+/** Staff of some stations see those, however many. */
 export const lateBy = ({ each, stations }: Pick<Scope, "each" | "stations">): "station" | "area" =>
   each.length > MOST_PLACES && stations[0] === "" ? "area" : "station";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { addDays } from "#domain/jst.ts";
+import { DAY_MINUTES } from "#domain/time.ts";
 import { chosen } from "#server/web/reports/read-sums.ts";
 import type { Scope } from "#server/web/reports/scope.ts";
 
@@ -12,7 +13,6 @@ const isNow = ({ from }: Scope) => sql`day >= ${from}::date`;
 const WEEKDAY = sql`((day - date '2001-01-01') % 7 + 7) % 7`;
 
 const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** How much of their time units and boxes were in use, and how often stations were visited, by the hour of the week. */
 export async function readUse(db: Queryable, scope: Scope) {

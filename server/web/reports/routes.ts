@@ -22,7 +22,7 @@ export function reportsRoutes(deps: Deps) {
     ...common,
     path: "/api/console/reports",
     summary: "What was received, rented and late in a period, beside the period before",
-    description: "Days are days in Japan. Who works at some stations sees those.",
+    description: "Days are days in Japan. Staff of some stations see those only.",
     request: { query: reportQuery },
     responses: { 200: jsonOf(reportBody, "The report"), ...refusals },
   });

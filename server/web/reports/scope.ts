@@ -1,7 +1,6 @@
 import type { ReportQuery } from "#contract/console/reports.ts";
-import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { addDays, daysApart, toJstDate } from "#domain/jst.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
-import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
@@ -29,7 +28,7 @@ export type Scope = {
   areas: string[];
 };
 
-/** Who works at some stations sees those. */
+/** Staff of some stations see those only. */
 export function scopeOf(
   deps: Pick<Deps, "catalogue" | "now">,
   query: ReportQuery,
@@ -62,7 +61,7 @@ export function scopeOf(
 export function periodOf({ from, to }: Pick<ReportQuery, "from" | "to">, today: string) {
   const last = to ?? (from === undefined ? addDays(today, -1) : addDays(from, DAYS - 1));
   const first = from ?? addDays(last, 1 - DAYS);
-  const days = Math.round((jstDayAt(last).getTime() - jstDayAt(first).getTime()) / DAY) + 1;
+  const days = daysApart(first, last) + 1;
   if (days < 1 || days > MOST_DAYS) throw new AppError("COM_001", { fields: { to: TOO_LONG } });
   return { from: first, to: last, days, before: { from: addDays(first, -days), to: addDays(first, -1) } };
 }

@@ -78,7 +78,7 @@ export function useRegistrationForm() {
   // What was typed before, once the browser has taken over: the server knows nothing of it.
   const { reset, getValues, watch } = form;
   useEffect(() => {
-    // An invitation counts from the moment its link is opened, also for who looks around first.
+    // An invitation counts from the moment its link is opened, also for visitors who look around first.
     const invited = new URLSearchParams(location.search).get("invite")?.slice(0, 20);
     if (invited) registration.write({ ...registration.read(), inviteCode: invited });
     const typed = Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value));

@@ -1,12 +1,12 @@
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
+import { AnswerFailed } from "#app/components/answer-failed.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductName } from "#app/components/product-name.tsx";
 import { momentOf, writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { Amount } from "#ui/amount.tsx";
-import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { useWords } from "#ui/words.ts";
 
@@ -14,16 +14,13 @@ const SHOWN = 3;
 
 /** How many boxes are free right now, and what can be picked up soon. */
 export function StationNow({ slug }: { slug: string }) {
-  const { retry, error } = useMessages("common");
+  const { error } = useMessages("common");
   const { loading } = useWords();
   const answer = useNow(slug);
   if (answer?.state === "failed") {
     return (
-      <div role="alert" className="mt-8 rounded-xl bg-danger-tint p-4 text-danger text-sm">
-        <p>{answer.error.message || error.offline}</p>
-        <Button look="outline" className="mt-3" onClick={answer.retry}>
-          {retry}
-        </Button>
+      <div className="mt-8">
+        <AnswerFailed answer={answer} text={error.offline} />
       </div>
     );
   }

@@ -1,11 +1,11 @@
 import type { BoxDetail, WallUse } from "#contract/console/boxes.ts";
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
 import { dayOf, useDayWord } from "../../../day-word.ts";
 import { useMessages } from "../../../messages/messages.ts";
 
 const FROM_HOUR = 6;
 const TO_HOUR = 24;
-const HOUR_MS = 3_600_000;
 const SHOWN = 6;
 
 /** Who has the box today and tomorrow, and what happened at it. */
@@ -56,7 +56,7 @@ type DayProps = { label: string; day: string; uses: WallUse[]; asOf?: string };
 /** A day as a bar; the list below says the same in words. */
 function Day({ label, day, uses, asOf }: DayProps) {
   const start = jstDayAt(day, FROM_HOUR * 60).getTime();
-  const length = (TO_HOUR - FROM_HOUR) * HOUR_MS;
+  const length = (TO_HOUR - FROM_HOUR) * HOUR;
   const share = (at: string) => Math.min(1, Math.max(0, (Date.parse(at) - start) / length)) * 100;
   return (
     <div aria-hidden="true" className="mt-2 grid grid-cols-[3.75rem_1fr] items-center gap-2 text-muted text-xs">

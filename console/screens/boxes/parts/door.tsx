@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { WallBox } from "#contract/console/boxes.ts";
+import { MINUTE } from "#domain/time.ts";
 import { dayOf, useDayWord } from "../../../day-word.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { looks } from "./state-look.ts";
@@ -94,4 +95,4 @@ function When({ at, asOf }: { at: string; asOf: string }) {
 /** Without what stands in brackets: a door is narrow. */
 const shortName = (name: string) => name.replace(/\s*[（(].*$/, "");
 
-export const minutesTo = (at: string, asOf: string): number => Math.floor((Date.parse(at) - Date.parse(asOf)) / 60_000);
+export const minutesTo = (at: string, asOf: string): number => Math.floor((Date.parse(at) - Date.parse(asOf)) / MINUTE);

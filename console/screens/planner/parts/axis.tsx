@@ -10,6 +10,9 @@ export function daysIn({ from, to }: Span): number[] {
   return days;
 }
 
+/** How many days the planner shows. */
+export const daysOf = ({ from, to }: Span): number => Math.round((to - from) / DAY);
+
 export const percent = ({ from, to }: Span, at: number) => ((at - from) / (to - from)) * 100;
 
 const HOURS = [6, 12, 18];
@@ -19,7 +22,7 @@ export function Axis({ span, now }: { span: Span; now: number }) {
   const { time, day, weekdays } = useMessages("common");
   const m = useMessages("planner");
   const days = daysIn(span);
-  const shown = Math.round((span.to - span.from) / DAY);
+  const shown = daysOf(span);
   /** Where there is room for each day, each is named; a phone has none for a month's. */
   const named = (index: number) => {
     if (index % 7 === 0 || shown <= 7) return "";

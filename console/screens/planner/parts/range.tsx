@@ -6,6 +6,7 @@ import { DAY, MINUTE } from "#domain/time.ts";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { daysOf } from "./axis.tsx";
 
 /** The address of the planner, and how it reads with other values; null takes one away. */
 export function useAddress() {
@@ -28,7 +29,7 @@ export function Range({ span, now }: { span: Span; now: number }) {
   const { day } = useMessages("common");
   const navigate = useNavigate();
   const { withChanges } = useAddress();
-  const days = Math.round((span.to - span.from) / DAY);
+  const days = daysOf(span);
   const at = (from: number, shown = days) => {
     const whole = Math.round(from / MINUTE) * MINUTE;
     return withChanges({ from: toJstIso(new Date(whole)), days: String(shown) });

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight, Wrench } from "lucide-react";
 import type { PlannedUnit } from "#contract/console/planner.ts";
 import type { Span } from "#domain/rentals/planner.ts";
-import { DAY } from "#domain/time.ts";
 import { Link } from "#ui/link.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useStationName } from "../../../stations.ts";
+import { daysOf } from "./axis.tsx";
 import { Bar } from "./bar.tsx";
 import { columns } from "./columns.ts";
 import { type ProductLine, placeIn, type UnitLine } from "./layout.ts";
@@ -15,7 +15,7 @@ type ProductRowProps = { line: ProductLine; span: Span; onFold: (id: number) => 
 /** The product above its units: folds them, and says how busy they are. */
 export function ProductRow({ line: { product, count, share, folded }, span, onFold }: ProductRowProps) {
   const m = useMessages("planner");
-  const days = Math.round((span.to - span.from) / DAY);
+  const days = daysOf(span);
   const Icon = folded ? ChevronRight : ChevronDown;
   return (
     <div className="digits flex h-11 items-center gap-x-4 border-hair border-b bg-surface px-1 lg:px-3">

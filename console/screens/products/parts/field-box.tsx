@@ -6,7 +6,7 @@ import type { Editor } from "./use-editor.ts";
 
 export type FieldProps = { editor: Editor; language: Language };
 
-/** Where a field is, for who is sent there. */
+/** The id of a field, to which a link can lead. */
 export const fieldId = (field: ProductField) => `product-${field}`;
 
 type FieldBoxProps = { field: ProductField; editor: Editor; className?: string; children: ReactNode };

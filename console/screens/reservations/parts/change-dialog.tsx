@@ -64,6 +64,7 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
       <Fields
         booked={wishOf(reservation)}
         wish={wish}
+        slotMinutes={reservation.slotMinutes}
         onChange={(next) => {
           setWish(next);
           setQuote(undefined);
@@ -74,11 +75,9 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
   );
 }
 
-const SLOT_SECONDS = 30 * 60;
+type FieldsProps = { booked: Wish; wish: Wish; slotMinutes: number; onChange: (wish: Wish) => void };
 
-type FieldsProps = { booked: Wish; wish: Wish; onChange: (wish: Wish) => void };
-
-function Fields({ booked, wish, onChange }: FieldsProps) {
+function Fields({ booked, wish, slotMinutes, onChange }: FieldsProps) {
   const { change: m } = useMessages("reservations");
   const own = useStations();
   const isOwn = (slug: string) => own.some((station) => station.slug === slug);
@@ -100,9 +99,9 @@ function Fields({ booked, wish, onChange }: FieldsProps) {
     ));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField type="datetime-local" step={SLOT_SECONDS} {...field("pickupTime")} />
+      <TextField type="datetime-local" step={slotMinutes * 60} {...field("pickupTime")} />
       <SelectField {...field("pickupStation")}>{placesWith(booked.pickupStation)}</SelectField>
-      <TextField type="datetime-local" step={SLOT_SECONDS} {...field("returnTime")} />
+      <TextField type="datetime-local" step={slotMinutes * 60} {...field("returnTime")} />
       <SelectField {...field("returnStation")}>{placesWith(booked.returnStation)}</SelectField>
     </div>
   );

@@ -1,8 +1,8 @@
 import { toJstDate } from "#domain/jst.ts";
+import { DAY_MINUTES, MINUTE } from "#domain/time.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useNow } from "../../../use-now.ts";
 
-const MINUTE_MS = 60_000;
 /** Below this it becomes warm. */
 const SOON = 90;
 
@@ -13,8 +13,8 @@ export function Deadline({ at, what, large = false }: DeadlineProps) {
   const m = useMessages("today");
   const { time, day, shortDay } = useMessages("common");
   const now = useNow();
-  const left = Math.floor((Date.parse(at) - now) / MINUTE_MS);
-  const far = left >= 24 * 60;
+  const left = Math.floor((Date.parse(at) - now) / MINUTE);
+  const far = left >= DAY_MINUTES;
   const past = left < 0 && toJstDate(new Date(at)) !== toJstDate(new Date(now));
   const look = left < SOON ? "text-due" : "";
   return (

@@ -1,9 +1,8 @@
 import type { Trouble } from "#contract/console/today.ts";
 import { toJstDate } from "#domain/jst.ts";
+import { MINUTE } from "#domain/time.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useNow } from "../../../use-now.ts";
-
-const MINUTE_MS = 60_000;
 
 /** What a trouble says: what is wrong, with what, and whom it hurts. */
 export function useTroubleTexts(trouble: Trouble): { title: string; parts: string[]; when: string } {
@@ -16,7 +15,7 @@ export function useTroubleTexts(trouble: Trouble): { title: string; parts: strin
   const parts = [note, unit?.product.name, unit?.serialNumber, person].filter((each) => !!each) as string[];
   const when = deadline ? m.at(moment(deadline), m.pickup) : m.since(moment(since));
   if (kind !== "late_for_next") return { title: m.trouble[kind](box ?? m.counter, times), parts, when };
-  const late = m.span(Math.max(0, Math.floor((now - Date.parse(reservation?.returnAt ?? since)) / MINUTE_MS)));
+  const late = m.span(Math.max(0, Math.floor((now - Date.parse(reservation?.returnAt ?? since)) / MINUTE)));
   const next = hurts?.reservation.lastName ?? m.somebody;
   const found = hurts?.substitute;
   return { title: found ? m.lateFound(late, next, found) : m.lateNone(late, next), parts, when };

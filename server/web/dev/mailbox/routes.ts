@@ -5,6 +5,7 @@ import { html } from "hono/html";
 import { inboundMailRequest } from "#contract/inbound-mail.ts";
 import { outbox } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { isUuid } from "#domain/uuid.ts";
 import type { Deps } from "#server/deps.ts";
 import { receiveMail } from "#server/members/inquiries/receive-mail.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
@@ -16,7 +17,6 @@ import { sameOriginOnly } from "#server/platform/same-origin.ts";
 import { devPage } from "#server/web/dev/dev-page.ts";
 
 const SHOWN = 50;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const answerForm = (id: string) => html`<form method="post" action="/dev/mailbox/answer">
           <p><label>Answer this mail<br /><textarea name="text" rows="3" cols="60" required></textarea></label></p>
@@ -37,7 +37,7 @@ export const mailboxRoutes = (deps: Deps) =>
 
 /** Answers a mail as its recipient's mail program would: the provider hands it to us. */
 async function answerMail(deps: Deps, id: string, text: string): Promise<void> {
-  const [mail] = ID.test(id) ? await deps.database.db.select().from(outbox).where(eq(outbox.id, id)) : [];
+  const [mail] = isUuid(id) ? await deps.database.db.select().from(outbox).where(eq(outbox.id, id)) : [];
   const letter =
     mail &&
     writeLetter(mail.kind, mail.data, mail.language, {

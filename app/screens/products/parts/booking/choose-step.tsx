@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
-import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
+import type { Holiday } from "#app/components/when/month-view.tsx";
 import { type Places, useStations } from "#app/components/where/use-stations.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
@@ -10,9 +10,10 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
 import { ChoiceBar, ChoiceSummary } from "./choice-summary.tsx";
-import { AnswerView, ChoiceSection, Notice } from "./notice.tsx";
+import { AnswerView, ChoiceSection } from "./notice.tsx";
+import { PickupDateChoice } from "./pickup-date-choice.tsx";
 import { planText } from "./plan-text.ts";
-import { ReturnDateChoice } from "./return-date-choice.tsx";
+import { ReturnDate } from "./return-date-choice.tsx";
 import { PickupTimeChoice, ReturnTimeChoice } from "./time-choice.tsx";
 import { useBooking } from "./use-booking.ts";
 
@@ -38,7 +39,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
       <div className="grid gap-8">
         <StationChoice booking={booking} places={places} changing={changing} />
         <ChoiceSection number={1} title={w.pickupDate}>
-          <PickupDate booking={booking} rules={rules} />
+          <PickupDateChoice booking={booking} rules={rules} onChoose={booking.choosePickupDate} />
           {pickupDates?.state === "failed" && (
             <AnswerView answer={pickupDates} first="">
               {() => null}
@@ -51,16 +52,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
           </AnswerView>
         </ChoiceSection>
         <ChoiceSection number={3} title={w.returnDate}>
-          <AnswerView answer={booking.returnDates} first={m.pickupFirst}>
-            {(dates) => (
-              <ReturnDateChoice
-                pickupDate={choices.pickup?.date ?? ""}
-                dates={dates}
-                chosen={choices.giveBack?.date}
-                onChoose={booking.chooseReturnDate}
-              />
-            )}
-          </AnswerView>
+          <ReturnDate booking={booking} />
         </ChoiceSection>
         <ChoiceSection number={4} title={w.returnTime}>
           <ReturnTime booking={booking} />
@@ -129,26 +121,6 @@ function Options({ areas, stations, changing }: Places & Pick<ChooseStepProps, "
       {optionsOf(slug)}
     </optgroup>
   ));
-}
-
-function PickupDate({ booking, rules }: WithBooking & Pick<ChooseStepProps, "rules">) {
-  const m = useMessages("booking");
-  const w = useMessages("when");
-  const dates = booking.pickupDates;
-  if (dates?.state === "ready" && [...dates.value.values()].every((state) => state === "full")) {
-    return <Notice>{m.noDate}</Notice>;
-  }
-  return (
-    <MonthView
-      label={w.pickupDate}
-      first={rules.earliestPickup.slice(0, 10)}
-      last={rules.lastPickupDate}
-      stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
-      holidays={rules.holidays}
-      chosen={booking.choices.pickup?.date}
-      onChoose={booking.choosePickupDate}
-    />
-  );
 }
 
 function ReturnTime({ booking }: WithBooking) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { AnswerFailed } from "#app/components/answer-failed.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { Answer } from "#app/use-answer.ts";
-import { Button } from "#ui/button.tsx";
 import { useWords } from "#ui/words.ts";
 
 /** One choice of several with its number; what is not open yet says what comes first. */
@@ -34,7 +34,6 @@ export function AnswerView<T>({
   children: (value: T) => ReactNode;
 }) {
   const m = useMessages("booking");
-  const { retry } = useMessages("common");
   const { loading } = useWords();
   if (!answer) return <Notice>{first}</Notice>;
   if (answer.state === "loading") {
@@ -46,15 +45,6 @@ export function AnswerView<T>({
       </div>
     );
   }
-  if (answer.state === "failed") {
-    return (
-      <div role="alert" className="rounded-xl bg-danger-tint p-4 text-danger text-sm">
-        <p>{answer.error.message || m.failed}</p>
-        <Button look="outline" className="mt-3" onClick={answer.retry}>
-          {retry}
-        </Button>
-      </div>
-    );
-  }
+  if (answer.state === "failed") return <AnswerFailed answer={answer} text={m.failed} />;
   return children(answer.value);
 }

@@ -1,13 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
-import { DAY } from "#domain/time.ts";
+import { daysApart } from "#domain/jst.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
-import { Notice } from "./notice.tsx";
-
-const daysApart = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+import { AnswerView, Notice } from "./notice.tsx";
+import type { useBooking } from "./use-booking.ts";
 
 /** Until so many days after the pickup a plan may cover it; the days beyond are shown when they are asked for. */
 const NEAR_DAYS = 3;
@@ -19,8 +17,26 @@ type ReturnDateChoiceProps = {
   onChoose: (day: string) => void;
 };
 
+/** The day of the return, once a pickup is chosen. */
+export function ReturnDate({ booking }: { booking: ReturnType<typeof useBooking> }) {
+  const m = useMessages("booking");
+  const { choices, returnDates } = booking;
+  return (
+    <AnswerView answer={returnDates} first={m.pickupFirst}>
+      {(dates) => (
+        <ReturnDateChoice
+          pickupDate={choices.pickup?.date ?? ""}
+          dates={dates}
+          chosen={choices.giveBack?.date}
+          onChoose={booking.chooseReturnDate}
+        />
+      )}
+    </AnswerView>
+  );
+}
+
 /** The days on which the rental may end. */
-export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
+function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const { day } = useMessages("common");

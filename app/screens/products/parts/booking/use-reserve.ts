@@ -25,7 +25,7 @@ export const COUPON_ID = "coupon";
 /** Longer than a call waits for its answer: what reaches the shop later is refused there, so that its end is certain. */
 const GOOD_FOR_MS = 90_000;
 
-/** Sends the reservation once, whatever happens on the way. Who has left by the time it is answered is told elsewhere. */
+/** Sends the reservation once, whatever happens on the way. A member who has left the page by the time of the answer is told elsewhere. */
 export function useReserve(quote: QuoteView, choices: Choices, now: string) {
   const api = useApi();
   const navigate = useNavigate();

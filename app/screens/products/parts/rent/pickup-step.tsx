@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { type Choices, momentOf, timesOf } from "#app/components/when/choices.ts";
-import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
+import type { Holiday } from "#app/components/when/month-view.tsx";
 import { movedReturn, pickupTimes, type TimeRules } from "#app/components/when/times.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
-import { AnswerView, Notice } from "../booking/notice.tsx";
+import { AnswerView } from "../booking/notice.tsx";
+import { PickupDateChoice } from "../booking/pickup-date-choice.tsx";
 import type { useBooking } from "../booking/use-booking.ts";
 import { InsteadPanel } from "./instead-panel.tsx";
 import { SlotChips } from "./slot-chips.tsx";
@@ -28,7 +29,14 @@ export function PickupStep({ product, booking, rules, onTime, onDone }: PickupSt
   const day = booking.choices.pickup?.date;
   return (
     <>
-      <PickupMonth booking={booking} rules={rules} onDay={() => setTaken(undefined)} />
+      <PickupDateChoice
+        booking={booking}
+        rules={rules}
+        onChoose={(date) => {
+          setTaken(undefined);
+          booking.choosePickupDate(date);
+        }}
+      />
       {day && (
         <h2 className="mt-4 mb-2 font-bold text-sm">
           {w.pickupTime} <span className="digits font-normal text-muted">{dayName(day)}</span>
@@ -70,29 +78,4 @@ const slotsWith = (all: string[], free: { time: string; state: "free" | "scarce"
 function wantedWith(choices: Choices, taken: string, rules: TimeRules): Choices {
   const giveBack = movedReturn(timesOf(choices), taken, rules);
   return { ...choices, pickup: momentOf(taken), giveBack: giveBack ? momentOf(giveBack) : undefined };
-}
-
-type PickupMonthProps = Pick<PickupStepProps, "booking" | "rules"> & { onDay: () => void };
-
-function PickupMonth({ booking, rules, onDay }: PickupMonthProps) {
-  const m = useMessages("booking");
-  const { pickupDate } = useMessages("when");
-  const dates = booking.pickupDates;
-  if (dates?.state === "ready" && [...dates.value.values()].every((state) => state === "full")) {
-    return <Notice>{m.noDate}</Notice>;
-  }
-  return (
-    <MonthView
-      label={pickupDate}
-      first={rules.earliestPickup.slice(0, 10)}
-      last={rules.lastPickupDate}
-      stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
-      holidays={rules.holidays}
-      chosen={booking.choices.pickup?.date}
-      onChoose={(day) => {
-        onDay();
-        booking.choosePickupDate(day);
-      }}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 import { instantOf } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { AnswerView } from "../booking/notice.tsx";
-import { ReturnDateChoice } from "../booking/return-date-choice.tsx";
+import { ReturnDate } from "../booking/return-date-choice.tsx";
 import { ReturnTimeChoice } from "../booking/time-choice.tsx";
 import type { useBooking } from "../booking/use-booking.ts";
 
@@ -14,16 +14,7 @@ export function ReturnStep({ booking, onDone }: ReturnStepProps) {
   const { choices, pickupAt } = booking;
   return (
     <div className="grid gap-5">
-      <AnswerView answer={booking.returnDates} first={m.pickupFirst}>
-        {(dates) => (
-          <ReturnDateChoice
-            pickupDate={choices.pickup?.date ?? ""}
-            dates={dates}
-            chosen={choices.giveBack?.date}
-            onChoose={booking.chooseReturnDate}
-          />
-        )}
-      </AnswerView>
+      <ReturnDate booking={booking} />
       <div>
         <h2 className="mb-2 font-bold text-sm">{w.returnTime}</h2>
         <AnswerView answer={booking.returnTimes} first={pickupAt ? m.dateFirst : m.pickupFirst}>
