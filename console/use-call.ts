@@ -18,7 +18,7 @@ const SHOWN_MS = 120;
 
 let toSay: ReturnType<typeof setTimeout> | undefined;
 
-/** A mistake that no field on the page shows would be said nowhere. What is sent next makes it a thing of the past. */
+/** Says a mistake that no field on the page shows. The next call clears it. */
 function sayUnlessShown(text: string): void {
   toSay = setTimeout(() => {
     if (!document.querySelector("[aria-invalid=true]")) showError(text);

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** A text in an address is anybody's: short and plain, so that it cannot look like a page of ours. */
+/** Anybody can write a text into an address, so it is kept short and plain and cannot look like a page of ours. */
 const LONGEST_MESSAGE = 200;
 
 /**

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
 import { chooseLanguage, settleOffer } from "./language-choice.ts";
 
-/** Lies over the page and moves nothing. It is in English: whoever it is for may not read anything else here. */
+/** Lies over the page and moves nothing. It is in English, because those it is for may read nothing else on the page. */
 export function LanguageBar() {
   const m = useMessages("offer");
   const { pathname, search } = useLocation();

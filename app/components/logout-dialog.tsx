@@ -58,7 +58,7 @@ function ConfirmButton() {
       navigate("/");
       showSuccess(logout.done);
     } catch (error) {
-      // Nothing has ended: whoever shares the device must know.
+      // The session has not ended, and anybody who shares the device must know that.
       if (error instanceof NoCsrfToken) navigate(`/400?message=${encodeURIComponent(logout.failed)}`);
       else showError(logout.failed);
     }

@@ -5,7 +5,7 @@ import { useWords } from "#ui/words.ts";
 
 type SaveFailedDialogProps = { reason: string | undefined; onClose: () => void };
 
-/** Says that what was typed could not be saved, for no fault of who typed it. */
+/** Says that what was typed could not be saved, through no fault of the person who typed it. */
 export function SaveFailedDialog({ reason, onClose }: SaveFailedDialogProps) {
   const { saveFailed: m } = useMessages("account");
   const { closeLabel } = useWords();

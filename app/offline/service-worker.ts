@@ -1,7 +1,7 @@
 import { DAY } from "#domain/time.ts";
 
-// Runs beside the pages of a member who has opened a reservation. Everything comes from the network as ever; when there
-// is none, the pages named below are shown as they were last seen, and for all others an honest word. Nothing else is
+// Runs beside the pages of a member who has opened a reservation. Everything comes from the network as ever; when there is
+// none, the pages named below are shown as they were last seen, and all others say that there is no network. Nothing else is
 // touched: no API call, no other site, nothing that changes anything.
 
 type Work = { waitUntil: (work: Promise<unknown>) => void };

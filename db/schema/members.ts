@@ -103,7 +103,7 @@ export const emailCorrections = pgTable("email_corrections", {
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** What is left of whom the desk erased. */
+/** What is left of members whom the desk erased. */
 export const erasedMembers = pgTable("erased_members", {
   memberId: uuid("member_id").primaryKey(),
   erasedAt: instant("erased_at").notNull(),

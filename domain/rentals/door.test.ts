@@ -64,7 +64,7 @@ describe("the return's door", () => {
   });
 });
 
-it("opens a door in its window only, for who has something to fetch or to bring, and never onto nothing", () => {
+it("opens a door in its window only, for members with something to fetch or to bring, and never onto nothing", () => {
   const time = fc.integer({ min: -3, max: 30 }).map((hours) => later(pickupAt, hours * HOUR));
   fc.assert(
     fc.property(

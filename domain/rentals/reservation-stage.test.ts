@@ -23,7 +23,7 @@ it("is late after the grace, whether the clock has noticed or not", () => {
   expect(stageOf({ ...rental, status: "overdue_return" }, before(lateFrom))).toBe("late");
 });
 
-it("tells a parcel from a box, and who never had the item from who brought it back", () => {
+it("tells a parcel from a box, and members who never had the item from those who brought it back", () => {
   const back = { ...rental, collected: true };
   expect(stageOf({ ...back, status: "not_returned", shipped: true }, lateFrom)).toBe("shipped");
   expect(stageOf({ ...back, status: "not_returned" }, lateFrom)).toBe("returned");

@@ -310,7 +310,7 @@ describe("what a member is told", () => {
       expect(await show()).toMatchObject({ status: "in_rental", stage: "rented", returnProof: null });
     });
 
-    it("nothing, and no thanks, to who never collected the item", async () => {
+    it("nothing, and no thanks, to a member who never collected the item", async () => {
       const member = await test.renter();
       const { number, path } = await reserve(member);
       await test.fill(number);

@@ -29,7 +29,7 @@ describe("a success", () => {
     ["/prepared", "br", "br", large],
     ["/prepared", undefined, null, large],
     ["/prepared", "gzip", "gzip", large],
-  ])("%s for who reads %s comes as %s", async (path, accepted, encoding, result) => {
+  ])("%s for a client that reads %s comes as %s", async (path, accepted, encoding, result) => {
     const answer = await get(path, accepted);
     expect(answer).toMatchObject({ encoding, body: { status: "success", result } });
     expect(answer.headers.get("Content-Type")).toBe("application/json");

@@ -65,6 +65,6 @@ export function timedQuery({ pickup, return: giveBack, ...query }: ListQuery) {
   return from && to ? { ...query, pickup: from, return: to } : undefined;
 }
 
-/** Whether another time may make another order, or other products: a list that was made without it is of no use then. */
+/** Whether another time may lead to another order, or other products: then a list that was made without the time cannot be used. */
 export const dependsOnTime = ({ free, sort, minPrice, maxPrice }: ListQuery): boolean =>
   Boolean(free || minPrice || maxPrice || sort === "free" || sort?.startsWith("price"));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { PREFIX } from "./storage-name.ts";
 
-/** A request to reserve that was sent, and of which nobody here knows yet what became. */
+/** A request to reserve that was sent and whose outcome is not known here yet. */
 export type PendingRequest = {
   key: string;
   /** What it asks for: the same again is the same request. */

@@ -14,7 +14,7 @@ export function ExtendButton({
   className,
 }: {
   reservation: ReservationView;
-  /** Whoever comes, comes for this. */
+  /** The member came to the page for this. */
   wanted?: boolean;
   look?: "primary" | "outline";
   className?: string;

@@ -104,7 +104,7 @@ function News(props: NewsProps) {
   );
 }
 
-/** What the code of a refusal means for the one who stands before the door. */
+/** What the code of a refusal means for somebody who stands before the door. */
 function useWhyRefused({ reservation, purpose, now }: Omit<NewsProps, "news">): (code: string | null) => string {
   const { reasons } = useMessages("rental").door;
   const { dateTime, time } = useMessages("common");

@@ -76,7 +76,7 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
   );
 }
 
-/** Where the member goes next with it. What is late has lost its place, and what is given back needs none. */
+/** Where the member goes next with it. An item that is late has no place any more, and one that was given back needs none. */
 function placeAhead({ stage, pickupPlace, returnPlace }: ListedReservation) {
   if (awaitingStages.includes(stage)) return pickupPlace;
   return stage === "rented" ? returnPlace : undefined;

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 export function RentalTimes({ reservation }: { reservation: ReservationView }) {
   const { detail: m } = useMessages("rental");
   const { stage, pickupTime, pickupPlace, returnTime, returnPlace, shippingNumber } = reservation;
-  // What is late has lost its place, and what is under way by parcel needs none.
+  // An item that is late has no place any more, and one that is sent by parcel needs none.
   const placeless = stage === "late" || stage === "shipped";
   return (
     <section>

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages.tsx";
 import { LITRES_ALWAYS, LITRES_PER_NIGHT, nightsFor } from "#domain/catalogue/nights.ts";
 
-/** As many as are drawn; whoever packs for longer washes. */
+/** How many are drawn; for longer journeys people wash. */
 const MOST = 8;
 
 /** For how many nights one packs: a shirt for each. */

@@ -65,7 +65,7 @@ export function presetReturn(pickup: string, rules: TimeRules): string | undefin
   return times.find((time) => time.slice(11, 16) === EVENING) ?? times.at(-1);
 }
 
-/** A return that was chosen for another pickup, so many days later at the same time; if that cannot be, the usual one. */
+/** A return that was chosen for another pickup: as many days later, at the same time; if that cannot be, the usual one. */
 export function movedReturn(
   before: { pickup: string; giveBack: string } | undefined,
   pickup: string,

@@ -15,7 +15,7 @@ export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api
 
 const isPast = ({ state }: CouponView) => state === "used" || state === "expired";
 
-/** What ends first stands first. */
+/** The one that ends first comes first. */
 const byEnd = (a: CouponView, b: CouponView) => Date.parse(a.validUntil) - Date.parse(b.validUntil);
 
 export default function Coupons() {

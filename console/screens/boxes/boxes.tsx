@@ -83,7 +83,7 @@ function useFocusBack(chosen: string | undefined): void {
   }, [chosen]);
 }
 
-/** Whom nobody could help yet. */
+/** The members for whom nothing was found yet. */
 function Stranded({ wall: { stranded } }: { wall: WallView }) {
   const { stranded: m, kinds, san } = useMessages("boxes");
   const { dateTime } = useMessages("common");

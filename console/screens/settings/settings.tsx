@@ -19,7 +19,7 @@ type Typed = Record<string, string>;
 const textOf = ({ unit }: SettingView, value: number) => (unit === "clock" ? clockOf(value) : String(value));
 const numberFrom = ({ unit }: SettingView, text: string) => (unit === "clock" ? minuteFrom(text) : Number(text || "x"));
 
-/** What is no number at all is named by its place in what was sent. */
+/** A value that is no number is named by its place in what was sent. */
 const byKey = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^values\./, ""), text]));
 

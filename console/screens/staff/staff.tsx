@@ -20,7 +20,7 @@ import { StaffDialog } from "./parts/staff-dialog.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
   await loadStations(await loadMe());
   const sort = new URL(request.url).searchParams.get("sort");
-  // What is no order is refused by the server, as it is.
+  // An order that does not exist is refused by the server.
   return (await call(api.staff.$get({ query: sort === null ? {} : { sort: sort as StaffQuery["sort"] } }))).result;
 }
 

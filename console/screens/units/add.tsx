@@ -34,7 +34,7 @@ export default function AddUnits() {
   );
 }
 
-/** What there has to be before units. */
+/** What has to exist before units can be added. */
 function First({ text, act, to }: { text: string; act: string; to: string }) {
   return (
     <div className="mb-4 grid gap-4 rounded-2xl border border-line bg-canvas p-6">

@@ -80,7 +80,7 @@ describe("the list of members", () => {
     }
   });
 
-  it("shows somebody of some stations only who has or had something there", async () => {
+  it("shows staff of some stations only members who have or had something there", async () => {
     const member = await test.renter();
     await reserve(member, nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
     const query = `query=${encodeURIComponent(member.email)}`;

@@ -55,7 +55,7 @@ describe("a notice to all members", () => {
     expect(result).toMatchObject({ state: "over", readBy: 1, endsAt: "2026-11-15T12:05:00+09:00" });
   });
 
-  it("is unread for who was there, and counts no more when it is over", async () => {
+  it("is unread for members who were there, and counts no more when it is over", async () => {
     const unread = async () => (await reader.get("/api/notices")).body.result.unreadCount;
     const before = await unread();
     await add();
@@ -129,7 +129,7 @@ describe("a notice to all members", () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "COM_001", [field]]);
   });
 
-  it("is for who may change the catalogue", async () => {
+  it("is for staff who may change the catalogue", async () => {
     for (const role of ["crew", "desk", "finance"] as const) {
       const other = await staffOf(role);
       expect((await other.get(NOTICES)).body.code).toBe("STA_002");

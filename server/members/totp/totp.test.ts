@@ -284,13 +284,13 @@ describe("new recovery codes", () => {
     expect(await kindsTo(email)).toContain("recoveryCodesRenewed");
   });
 
-  it("can be had with one of the old ones, for who has lost the app", async () => {
+  it("can be had with one of the old ones, by a member who has lost the app", async () => {
     const { browser, recoveryCodes } = await memberWithApp();
     expect((await renew(browser, recoveryCodes[0] ?? "")).status).toBe(200);
     expect((await renew(browser, recoveryCodes[1] ?? "")).body.code).toBe("AUT_012");
   });
 
-  it("are nothing for who has no app", async () => {
+  it("are not for members without an app", async () => {
     const { browser } = await signedUpMember(test);
     expect((await renew(browser, "123456")).body.code).toBe("COM_003");
   });

@@ -114,7 +114,7 @@ describe("a campaign with a code", () => {
     expect(body.fields.validUntil).toBe("終わりは、始まりより後にしてください。");
   });
 
-  it("is for who may change the catalogue", async () => {
+  it("is for staff who may change the catalogue", async () => {
     const { id } = await add();
     for (const role of ["crew", "desk", "finance"] as const) {
       const other = await staffOf(role);

@@ -161,7 +161,7 @@ describe("a payment that is taken", () => {
     expect([callsOf("1Auth"), callsOf("1Capture")]).toEqual([before[0] + 1, before[1] + 1]);
   });
 
-  it("is asked about now and then by who waits for it, not without pause", async () => {
+  it("is asked about now and then by those who wait for it, not without pause", async () => {
     const { paymentId } = await open();
     const { cardGateway } = test.deps;
     const { authorise } = cardGateway;

@@ -599,7 +599,7 @@ describe("a broken box", () => {
     expect((await chief.get(path)).body.result).toMatchObject({ outOfOrder: null, reported: null, state: "free" });
   });
 
-  it("is refused where there is no such box, and from who works elsewhere", async () => {
+  it("is refused where there is no such box, and from staff who work elsewhere", async () => {
     expect(await report("壊れている", { box: "Z99" })).toMatchObject({ status: 404 });
     expect(await report(" ")).toMatchObject({ status: 400 });
     expect(await report("壊れている", { station: "shinjuku" })).toMatchObject({ status: 403, code: "STA_002" });

@@ -58,7 +58,7 @@ describe("a door that staff opens from afar", () => {
     expect((await rows("select 1 from door_openings")).length).toBe(before + 1);
   });
 
-  it("opens only with a reason, for who may, at their own stations", async () => {
+  it("opens only with a reason, for staff who may, at their own stations", async () => {
     const asked = lockers.opened.length;
     expect((await open(["crew"], null, {})).status).toBe(400);
     expect((await open(["desk"], null)).body.code).toBe("STA_002");

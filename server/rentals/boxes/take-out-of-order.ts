@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
-import { AppError, badField, isTaken } from "#server/platform/errors.ts";
+import { AppError, badField } from "#server/platform/errors.ts";
 import { applyMoves } from "#server/rentals/boxes/apply-moves.ts";
 import { type BoxRow, lockBox, readBoxes } from "#server/rentals/boxes/box-store.ts";
 import { type MovePlan, planMoves } from "#server/rentals/boxes/plan-moves.ts";
@@ -31,24 +32,19 @@ export class PlanChanged extends Error {}
 
 type Order = { reason: string; hash: string; toDesk?: boolean | undefined };
 
-/** Each round, somebody took one of the places that were found, or began to use the box. */
-const ROUNDS = 5;
+/** After each, somebody had taken one of the places that were found, or begun to use the box. */
+const ATTEMPTS = 6;
 
 /**
  * Nobody gets the box any more until it is put in order. Everybody who was to use it goes where the preview says and is
  * told; those for whom nothing is found keep the box on paper, and stay listed until the desk has helped them.
  */
-export async function takeOutOfOrder(deps: Deps, which: Which, order: Order, actor: Actor): Promise<Planned> {
-  for (let round = 0; ; round++) {
+export const takeOutOfOrder = (deps: Deps, which: Which, order: Order, actor: Actor): Promise<Planned> =>
+  againWhenTaken(ATTEMPTS, async () => {
     const known = await previewOutOfOrder(deps, which);
     if (known.plan.hash !== order.hash) throw new PlanChanged();
-    try {
-      return await deps.database.db.transaction((tx) => take(tx, deps, { which, order, actor, known: known.plan }));
-    } catch (error) {
-      if (!isTaken(error) || round === ROUNDS) throw error;
-    }
-  }
-}
+    return deps.database.db.transaction((tx) => take(tx, deps, { which, order, actor, known: known.plan }));
+  });
 
 type Act = { which: Which; order: Order; actor: Actor; known: MovePlan };
 

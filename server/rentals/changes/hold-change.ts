@@ -4,6 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservationChanges, type StaffRefund } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
+import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { askForDifference } from "#server/rentals/changes/ask-for-difference.ts";
 import { type Change, changeKey, findByKey } from "#server/rentals/changes/change-store.ts";
@@ -17,8 +18,8 @@ import { pickResources, type Resources } from "#server/rentals/stock/free-resour
 import { takeNext } from "#server/rentals/stock/next-store.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
-/** In each round somebody else was faster; after this many the shop is sold out. */
-const ROUNDS = 5;
+/** In each of them somebody else was faster; after this many the shop is sold out. */
+const ATTEMPTS = 5;
 
 type Wish = { memberId: string; id: string; request: ChangeRequest; by?: ByStaff | undefined };
 
@@ -32,15 +33,12 @@ const priceChanged = {
  * gets what it led to before.
  */
 export async function holdChange(deps: Deps, wish: Wish): Promise<Change> {
-  for (let round = 0; round < ROUNDS; round++) {
-    try {
-      return await deps.database.db.transaction((tx) => hold(tx, deps, wish));
-    } catch (error) {
-      if (isDuplicate(error, "reservation_changes_one_pending")) throw new AppError("RES_007");
-      if (!isTaken(error)) throw error;
-    }
+  try {
+    return await againWhenTaken(ATTEMPTS, () => deps.database.db.transaction((tx) => hold(tx, deps, wish)));
+  } catch (error) {
+    if (isDuplicate(error, "reservation_changes_one_pending")) throw new AppError("RES_007");
+    throw isTaken(error) ? new AppError("RES_001") : error;
   }
-  throw new AppError("RES_001");
 }
 
 async function hold(tx: Transaction, deps: Deps, { memberId, id, request, by }: Wish): Promise<Change> {

@@ -250,7 +250,7 @@ describe("a charge for damage", () => {
     expect([await open(), (await rented.money()).damages]).toMatchObject([[], [{ state: "paid" }]]);
   });
 
-  it("is made, withdrawn and given back only by who has just shown a factor", async () => {
+  it("is made, withdrawn and given back only by somebody who has just shown a factor", async () => {
     const rented = await returned();
     await addPhoto(rented);
     const { id } = (await charge(rented)).body.result;

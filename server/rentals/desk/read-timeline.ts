@@ -4,7 +4,7 @@ import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { timelineSources } from "#server/rentals/desk/timeline-sources.ts";
 
-/** More than anybody reads; what is older is on the pages of unit, box and member. */
+/** More than anybody reads; older entries are on the pages of unit, box and member. */
 const MOST = 300;
 
 /** Under what the audit log has acts on reservation `r`: of approvals and the payments queue, its refunds, fees and calls. */

@@ -5,6 +5,7 @@ import { extensionFee, extensionRefusal, latestExtension } from "#domain/rentals
 import { isOffered } from "#domain/rentals/rentable.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
+import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import type { Extension } from "#server/rentals/extensions/extension-store.ts";
@@ -22,7 +23,8 @@ import { areaOf, rulesIn } from "#server/rentals/stock/places.ts";
 import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
 import { stretch } from "#server/rentals/stock/stretch-store.ts";
 
-const ROUNDS = 5;
+/** In each of them somebody else was faster. */
+const ATTEMPTS = 5;
 
 type Wish = {
   memberId: string;
@@ -58,15 +60,12 @@ export async function extendReservation(deps: Deps, wish: Wish): Promise<Reserva
 
 /** Undefined when the return is at that time already: the same wish, sent twice. */
 async function holdExtension(deps: Deps, wish: Wish): Promise<Extension | undefined> {
-  for (let round = 0; round < ROUNDS; round++) {
-    try {
-      return await deps.database.db.transaction((tx) => hold(tx, deps, wish));
-    } catch (error) {
-      if (isDuplicate(error, "extensions_one_pending")) throw new AppError("RES_007");
-      if (!isTaken(error)) throw error;
-    }
+  try {
+    return await againWhenTaken(ATTEMPTS, () => deps.database.db.transaction((tx) => hold(tx, deps, wish)));
+  } catch (error) {
+    if (isDuplicate(error, "extensions_one_pending")) throw new AppError("RES_007");
+    throw isTaken(error) ? new AppError("RES_006") : error;
   }
-  throw new AppError("RES_006");
 }
 
 async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, expectedFee, by }: Wish) {

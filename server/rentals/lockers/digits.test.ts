@@ -39,7 +39,7 @@ const tell = (more: object) =>
 /** Digits that are not these. */
 const wrong = (digits: string, by = 1) => String((Number(digits) + by) % 100_000_000).padStart(8, "0");
 
-it("opens the box whose number is typed with the digits of who has it", async () => {
+it("opens the box whose number is typed with the digits of the reservation that has it", async () => {
   const { digits, at, show } = await ready();
   expect(digits).toMatch(/^\d{8}$/);
   expect(await tell({ type: "opened", digits, ...at })).toBe("before_pickup");

@@ -195,7 +195,7 @@ describe("the planner", () => {
     });
   });
 
-  it("is for who sees reservations, and refuses what is no time", async () => {
+  it("is for staff who see reservations, and refuses what is no time", async () => {
     for (const role of ["crew", "catalogue"] as const)
       expect((await (await staffOf(role)).get(`/api/console/planner?from=${FROM}`)).body.code).toBe("STA_002");
     const desk = await staffOf("desk");

@@ -454,7 +454,7 @@ describe("a charge for damage that is not paid", () => {
     expect(limits).toMatchObject({ givenToday: LIMIT });
   });
 
-  it("is withdrawn by nobody of another station, nor by who may only see", async () => {
+  it("is withdrawn by nobody of another station, nor by somebody who may only see", async () => {
     const { withdraw } = await charged(LIMIT);
     const crew = (await signedInStaff(test, { roles: ["crew"] })).browser;
     const elsewhere = (await signedInStaff(test, { roles: ["desk"], stations: ["nowhere"] })).browser;

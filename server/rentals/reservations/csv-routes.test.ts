@@ -30,7 +30,7 @@ async function fileFor(stations: string[] | null, period = "") {
   return String(body);
 }
 
-it("reservations as a file are those of the days that are wanted, and of the stations of who asks", async () => {
+it("reservations as a file are those of the days that are wanted, and of the stations of the person who asks", async () => {
   const numbers = await reservedAt(
     ["2026-10-09T23:59:59", "tokyo"],
     ["2026-10-10T00:00:00", "tokyo"],

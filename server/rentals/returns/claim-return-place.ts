@@ -4,6 +4,7 @@ import { claimEnd, claimWindow } from "#domain/rentals/box-windows.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
+import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { AppError, isTaken } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import {
@@ -15,8 +16,8 @@ import { deleteLapsedClaims, dropClaim, findFreeBox, insertClaim } from "#server
 import { viewHoursOn } from "#server/rentals/stock/place-views.ts";
 import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
 
-/** In each round somebody else was faster. */
-const ROUNDS = 5;
+/** In each of them somebody else was faster. */
+const ATTEMPTS = 6;
 
 /** Keeps a free box of the rental's area for a return right now. A new claim replaces the one before. */
 export async function claimReturnPlace(
@@ -26,15 +27,14 @@ export async function claimReturnPlace(
   station: string,
 ): Promise<ReservationDetail> {
   await limitRate(deps, "claimReturnPlace", memberId);
-  for (let round = 0; ; round++) {
-    try {
-      await deps.database.db.transaction((tx) => claim(tx, deps, { memberId, id, station }));
-      return await read(deps, memberId, id);
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      if (round === ROUNDS) throw new AppError("RES_002");
-    }
+  try {
+    await againWhenTaken(ATTEMPTS, () =>
+      deps.database.db.transaction((tx) => claim(tx, deps, { memberId, id, station })),
+    );
+  } catch (error) {
+    throw isTaken(error) ? new AppError("RES_002") : error;
   }
+  return read(deps, memberId, id);
 }
 
 /** Gives up the box that was claimed, if there is one. */

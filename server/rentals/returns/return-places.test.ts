@@ -320,7 +320,7 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect((await boxesOf(member)).map(({ kind }) => kind)).toEqual(["return"]);
   });
 
-  it("is for who has the item, in its area and while the lockers are open", async () => {
+  it("is for members who have the item, in its area and while the lockers are open", async () => {
     const member = await rented();
     test.at("2026-11-20T23:00:00+09:00");
     const closed = await member.claim("ueno");

@@ -128,7 +128,7 @@ describe("a unit's place", () => {
   });
 
   it.each(["awaited", "cancelled"])(
-    "takes from who is %s what was in the box, when something else is put there",
+    "takes from a member who is %s what was in the box, when something else is put there",
     async (how) => {
       const [first, second] = [
         await reserved({ pickupStation: "shinjuku" }),

@@ -4,8 +4,9 @@ import type { Queryable, Transaction } from "#db/database.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
 import { type Catalogue, readCatalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
+import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { type Act, type Actor, writeAudit } from "#server/platform/audit.ts";
-import { AppError, isTaken } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { carryOut, pairUp } from "#server/rentals/touched/decide.ts";
@@ -57,8 +58,8 @@ export async function previewChange(
 /** What was shown is not what would be done now. */
 export class ListChanged extends Error {}
 
-/** In each round somebody took what was found, or began to book. */
-const ROUNDS = 5;
+/** After each, somebody had taken what was found, or begun to book. */
+const ATTEMPTS = 6;
 
 /**
  * Changes the shop and does what was decided about everybody whom it touches, all or nothing. Nobody can book meanwhile
@@ -68,23 +69,18 @@ export async function changeShop(deps: Deps, change: ShopChange, order: Order, b
   if (order.decisions.some(({ decision }) => decision !== "keep") && !may(by.worker, "reservations.change")) {
     throw new AppError("STA_002");
   }
-  const cancelled = await inRounds(deps, change, order, by.actor);
+  const cancelled = await changeAndDecide(deps, change, order, by.actor);
   for (const { id } of cancelled) await refundReservation(deps, id);
 }
 
-async function inRounds(deps: Deps, change: ShopChange, order: Order, actor: Actor): Promise<Touched[]> {
-  for (let round = 0; ; round++) {
+const changeAndDecide = (deps: Deps, change: ShopChange, order: Order, actor: Actor): Promise<Touched[]> =>
+  againWhenTaken(ATTEMPTS, async () => {
     const before = await readCatalogue(deps.database.db);
     const now = deps.now();
     const known = await findTouched(deps.database.db, versionsOf(change, before), change.stations, now);
     if (hashOf(known, change.basis(before)) !== order.hash) throw new ListChanged();
-    try {
-      return await deps.database.db.transaction((tx) => write(tx, deps, { change, order, actor, known }));
-    } catch (error) {
-      if (!isTaken(error) || round === ROUNDS) throw error;
-    }
-  }
-}
+    return deps.database.db.transaction((tx) => write(tx, deps, { change, order, actor, known }));
+  });
 
 type Writing = { change: ShopChange; order: Order; actor: Actor; known: Touched[] };
 

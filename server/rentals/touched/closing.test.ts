@@ -78,7 +78,7 @@ it.each([
   expect(await member.readStatus()).toBe("cancelled");
 });
 
-it("gives who has not come yet another place for the return, with what waits in its box", async () => {
+it("gives a member who has not come yet another place for the return, with what waits in its box", async () => {
   const member = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "shinagawa" });
   const { number } = member.reservation;
   test.at("2026-11-20T09:40:00+09:00");
@@ -128,7 +128,7 @@ it("keeps an unpaid offer as an exception: the member pays for it on the page as
   expect((await accept(member, offer.id, there)).status).toBe(200);
 });
 
-it("takes back an unpaid offer: nothing can be paid, and who waits at any station is first in line again", async () => {
+it("takes back an unpaid offer: nothing can be paid, and the member who waits at any station is first in line again", async () => {
   await onlyThere();
   const { member, offer } = await offered({});
   await reopenOthers();
@@ -155,7 +155,7 @@ it("does not count an offer that it took back as one that nobody wanted", async 
   await vi.waitUntil(() => test.deps.catalogue.current().settings.unansweredOffersMaximum === 3, 10_000);
 });
 
-it("ends the waiting for it with one notice, also of who was offered something there", async () => {
+it("ends the waiting for it with one notice, also for members who were offered something there", async () => {
   const { member } = await offered();
   const [waits, elsewhere] = [await waiting(test, there), await waiting(test)];
   expect((await close("withdraw")).answer.status).toBe(200);
@@ -169,7 +169,7 @@ it("ends the waiting for it with one notice, also of who was offered something t
   expect(await kindsTo(elsewhere)).not.toContain("waitlistEnded");
 });
 
-it("tells who was sent a link to pay that it is kept no more", async () => {
+it("tells a member who was sent a link to pay that it is kept no more", async () => {
   const desk = (await signedInStaff(test, { roles: ["desk"] })).browser;
   const member = await test.renter();
   const BOOKINGS = `/api/console/members/${member.id}/bookings`;

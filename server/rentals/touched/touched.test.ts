@@ -187,7 +187,7 @@ describe("what is decided", () => {
     expect(atFirst).toEqual({ discount: 0, bookedExtension: 0 });
   });
 
-  it("gives no other unit to who comes while it is closed: that would not help", async () => {
+  it("gives no other unit to a booking while it is closed: that would not help", async () => {
     const { reservation } = await booked();
     const { hash } = await look();
     const unitOf = "select unit_id as unit from reservations where id = $1";

@@ -3,8 +3,9 @@ import type { Transaction } from "#db/database.ts";
 import type { UnitCondition } from "#domain/rentals/unit-place.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
+import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
-import { AppError, isTaken } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
@@ -30,25 +31,20 @@ export async function previewCondition(
 
 type Order = { condition: UnitCondition; reason: string; hash: string };
 
-/** In each round somebody took one of the units that were found, or booked this one. */
-const ROUNDS = 5;
+/** After each, somebody had taken one of the units that were found, or booked this one. */
+const ATTEMPTS = 6;
 
 /**
  * Changes a unit's condition. Whoever was to get a unit that is not rented out any more gets another. Those for whom none
  * is found keep it on paper, and stay listed until the desk has helped them. One that is ready early is free at once.
  */
-export async function changeCondition(deps: Deps, asked: Asked, order: Order, actor: Actor): Promise<ConditionPlan> {
-  for (let round = 0; ; round++) {
+export const changeCondition = (deps: Deps, asked: Asked, order: Order, actor: Actor): Promise<ConditionPlan> =>
+  againWhenTaken(ATTEMPTS, async () => {
     const { unit, plan } = await previewCondition(deps, asked, order.condition);
     if (unit.condition === order.condition) throw new AppError("UNI_001");
     if (plan.hash !== order.hash) throw new PlanChanged();
-    try {
-      return await deps.database.db.transaction((tx) => changeWithin(tx, deps, { asked, order, actor, known: plan }));
-    } catch (error) {
-      if (!isTaken(error) || round === ROUNDS) throw error;
-    }
-  }
-}
+    return deps.database.db.transaction((tx) => changeWithin(tx, deps, { asked, order, actor, known: plan }));
+  });
 
 type Act = { asked: Asked; order: Order; actor: Actor; known: ConditionPlan };
 

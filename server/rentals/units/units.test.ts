@@ -157,7 +157,7 @@ describe("adding units", () => {
     }
   });
 
-  it("refuses what there is not, and who may not", async () => {
+  it("refuses what does not exist, and staff who may not", async () => {
     const { first } = await get("next-serial?product=103");
     expect((await add({ product: 99_999, station: "tokyo", count: 1, first })).status).toBe(404);
     expect((await add({ product: 103, station: "nowhere", count: 1, first })).status).toBe(404);

@@ -32,7 +32,7 @@ const change = (by: Browser, id: string, more: object = {}) =>
 const end = (by: Browser, id: string) => by.post(`/api/console/staff/${id}/end`, {});
 
 describe("the list of staff", () => {
-  it.each(staffSorts)("is sorted by %s either way, and who has left comes last", async (column) => {
+  it.each(staffSorts)("is sorted by %s either way, and those who have left come last", async (column) => {
     await signedInStaff(test, { name: "一", roles: ["desk"] });
     await signedInStaff(test, { name: "二", roles: ["crew"] });
     await invite(test, boss.browser, { name: "三" });
@@ -167,7 +167,7 @@ describe("changing", () => {
 });
 
 describe("an administrator of some stations", () => {
-  it("gives nobody more than they have themselves, nor takes it from who has more", async () => {
+  it("gives nobody more than they have themselves, nor takes it from somebody who has more", async () => {
     const limited = await signedInStaff(test, { roles: ["administrator"], stations: ["tokyo", "ueno"] });
     const [theirs, others] = [
       await signedInStaff(test, { stations: ["ueno"] }),

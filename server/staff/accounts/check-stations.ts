@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { badField } from "#server/platform/errors.ts";
 
-/** Refuses stations that there are none of. */
+/** Refuses stations that do not exist. */
 export async function checkStations({ database }: Pick<Deps, "database">, slugs: string[] | null): Promise<void> {
   if (slugs === null) return;
   const known = await database.db.query.stations.findMany({ columns: { slug: true } });

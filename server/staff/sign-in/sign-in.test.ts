@@ -62,7 +62,7 @@ describe("with password and app", () => {
     expect(answers[0]?.slice(0, 2)).toEqual([401, "STA_004"]);
   });
 
-  it("refuses after the same time, whatever was found on the way, and keeps who may enter waiting for nothing", async () => {
+  it("refuses after the same time, whatever was found on the way, and lets those who may enter in without a wait", async () => {
     const { email, password, secret } = await staffWithApp(test, boss);
     const code = codeAt(test, secret);
     const waits: number[] = [];

@@ -81,7 +81,7 @@ const operations = rule<Told & { number: string }>(
   asTold,
 );
 
-/** Also of what was there before the time that is looked at. */
+/** Also for what was there before the time that is looked at. */
 const strays = rule<{ id: string; amount: number }>(
   "money without a reason",
   "select id, amount from payments where reservation_id is null and state = 'captured' and created_at < $1",

@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { findFreeThere } from "#server/rentals/availability/free-there.ts";
 import { markProducts, readWanted, stateIn, type WantedQuery } from "#server/web/find/mark-products.ts";
 
-/** Of so many similar products, so many are named at most. */
+/** How many similar products are looked at, and how many of them are named at most. */
 const LOOKED_AT = 12;
 const NAMED = 3;
 

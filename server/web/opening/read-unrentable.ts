@@ -5,9 +5,9 @@ import type { UnrentableReason } from "#domain/staff/opening.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** A place that is closed for so long serves nobody. */
+/** A place that is closed for this long serves nobody. */
 const CLOSED_DAYS = 14;
-/** More than that nobody repairs one by one. */
+/** Nobody would repair more than this one by one. */
 const SHOWN = 20;
 
 type Found = { id: number; name: string; boxSize: string; reason: UnrentableReason };

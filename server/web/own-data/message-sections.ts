@@ -34,7 +34,7 @@ const notice: Column = {
   },
 };
 
-/** What the mail was called. Its text is not kept, and codes and links in its data are nobody's to take along. */
+/** What the mail was called. Its text is not kept, and codes and links in its data are not handed out. */
 const subject: Column = {
   ...plain("件名", "Subject"),
   key: "subject",

@@ -8,7 +8,7 @@ import type { PreparedPage } from "#server/web/pages/renderer.ts";
 export const HTML = "text/html; charset=utf-8";
 /** So many are looked after once the catalogue has changed, before anybody asks for them. */
 const MOST_ASKED = 200;
-/** Between two of them: whoever asks for something comes first. */
+/** Between two of them: requests that somebody waits for come first. */
 const PAUSE_MS = 5;
 
 type Options = {

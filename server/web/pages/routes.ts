@@ -10,7 +10,7 @@ import { encodingFor, Prepared } from "#server/platform/prepared.ts";
 import { createGuestPages, HTML } from "#server/web/pages/guest-pages.ts";
 import type { Renderer } from "#server/web/pages/renderer.ts";
 
-/** What is longer nobody asks for twice. */
+/** An address that is longer is not asked for twice. */
 const LONGEST_KEY = 600;
 /** For a page that is sent once: a higher one costs more than the bytes that it saves. */
 const QUALITY_ONCE = 3;
@@ -132,7 +132,7 @@ function serveSources(routes: Hono<AppEnv>, sources: NonNullable<Renderer["sourc
     routes.get(path, source);
 }
 
-/** "//somewhere" is another host to all who read it as a relative address; to us it is a page that nobody has. */
+/** "//somewhere" is another host to anything that reads it as a relative address; here it is a page that does not exist. */
 const pagePath = ({ pathname }: URL) => pathname.replace(/^\/\/+/, (slashes) => `/${"%2F".repeat(slashes.length - 1)}`);
 
 /** React Router's answer when a guard sends the visitor elsewhere. */

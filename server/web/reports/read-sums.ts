@@ -48,7 +48,7 @@ export async function readRentals(db: Queryable, scope: Scope): Promise<RentalRo
   return rows;
 }
 
-/** More nobody looks at, and each is read by itself. */
+/** Nobody looks at more than this, and each is read by itself. */
 const MOST_PLACES = 100;
 
 /** Staff of some stations see those, however many. */

@@ -92,7 +92,7 @@ async function readUnits(db: Queryable, scope: Scope): Promise<Units[]> {
   return rows;
 }
 
-/** As many as there are today: nobody knows how many there were. */
+/** As many as there are today; how many there were is not known. */
 async function countBoxes(db: Queryable, { each }: Scope): Promise<number> {
   const { rows } = await db.execute<{ boxes: number }>(
     sql`select count(*)::int as boxes from boxes where station_slug = any(${sql.param(each)}::text[])`,

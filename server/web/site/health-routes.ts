@@ -5,7 +5,7 @@ import type { AppEnv } from "#server/platform/observe.ts";
 import { secureHeaders, withHeaders } from "#server/platform/secure-headers.ts";
 import { metricsRoutes } from "#server/web/site/metrics-routes.ts";
 
-/** The database may take so long to say that it is there. */
+/** How long the database may take to say that it is there. */
 const PATIENCE_MS = 2_000;
 
 /**

@@ -5,7 +5,7 @@ import { isSecretOf } from "#server/platform/key-list.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { type Backlog, readBacklog } from "#server/web/site/read-backlog.ts";
 
-/** The database may take so long to say what waits; figures of the process come without it. */
+/** How long the database may take to say what waits; figures of the process come without it. */
 const PATIENCE_MS = 2_000;
 /** Whoever looks more often than this sees the same backlog again. */
 const FRESH_MS = 2_000;

@@ -28,7 +28,7 @@ const figure = (text: string, series: string) =>
   );
 
 describe("/metrics", () => {
-  it("is there for who knows the token, and for nobody else", async () => {
+  it("is there for callers that know the token, and for nobody else", async () => {
     expect((await look()).status).toBe(200);
     for (const token of ["", "another", `${TOKEN}x`]) expect((await look(test.app, token)).status).toBe(404);
     expect((await test.app.request("/metrics")).status).toBe(404);

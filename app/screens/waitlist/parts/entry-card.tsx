@@ -23,7 +23,7 @@ const offerAt = ({ product, pickupTime, returnTime, area }: WaitlistEntryView, o
 
 type Offer = NonNullable<WaitlistEntryView["offer"]>;
 
-/** One thing that is waited for: what, when, where, and how it stands. */
+/** One entry of the waitlist: what, when, where, and how it stands. */
 export function EntryCard({ entry }: { entry: WaitlistEntryView }) {
   const m = useMessages("waitlist");
   const { product, state, offer, outcome } = entry;

@@ -90,7 +90,7 @@ const emptying = (m: Messages["scan"], box: string): Offered => [
   { kind: "empty", body: { box }, title: m.emptied(box) },
 ];
 
-/** Without network nobody knows what comes next: all that may be kept. */
+/** Without network the next step is not known, so everything that may be kept for later is offered. */
 const unknownActs = (m: Messages["scan"], { box }: Hand): Offered[] => (box ? [emptying(m, box)] : []);
 
 function knownActs(m: Messages["scan"], hand: Hand, { next, unit: known, reservation }: Scan): Offered[] {

@@ -88,7 +88,7 @@ const List = ({ title, children }: { title: string; children: React.ReactNode })
   </section>
 );
 
-/** To take back what was done asks twice: the server would never hear of it. */
+/** Deleting an act that was not sent asks twice, because the server never hears of it. */
 function Waiting({ act: { actId, title, at } }: { act: KeptAct }) {
   const m = useMessages("scan");
   const { time } = useMessages("common");

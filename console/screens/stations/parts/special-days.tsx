@@ -96,7 +96,7 @@ function NewDay({ kinds, settled, onAdd }: NewDayProps) {
       <TextField
         label={m.day}
         type="date"
-        // Else what was typed would be left out of what is saved, unseen.
+        // Otherwise what was typed would silently be left out of what is saved.
         ref={(input) => input?.setCustomValidity(first || last ? m.notAdded(m.addDay) : "")}
         value={first}
         error={error}
