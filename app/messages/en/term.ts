@@ -76,7 +76,7 @@ export default {
         "The total after discount never falls below ¥0. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
         "A coupon is used when the reservation is confirmed and becomes available again if that reservation is cancelled. Its expiry date is not extended.",
         (_, rules) =>
-          `When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ${rules.couponYen} coupon valid for ${rules.couponDays} from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment.`,
+          `When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ${rules.couponYen} coupon valid for ${rules.couponDays} from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment. If the invited member cancels reservations so that everything they paid is refunded, coupons not in use are withdrawn from both, and become usable again when that member completes their next payment. A coupon already in use for a reservation stays valid for that reservation only; while it is withdrawn, as many other coupons from invitations cannot be used.`,
         "Coupons cannot be exchanged for money, transferred or traded. We may invalidate coupons obtained by improper means.",
       ],
     },
