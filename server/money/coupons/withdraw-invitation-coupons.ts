@@ -30,10 +30,10 @@ export async function withdrawInvitationCoupons(tx: Transaction, inviteeId: stri
     await noticeMembers(tx, [id], { kind: "rewardWithdrawn", data: { value } }, now);
 }
 
-/** Whether something that the member paid for is not cancelled. */
+/** Whether something that the member paid for is not cancelled. What a damage costs brings no reward. */
 async function hasPaid(tx: Transaction, memberId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from reservations r join payments p on p.reservation_id = r.id and p.state = 'captured'
+    select 1 from reservations r join payments p on p.reservation_id = r.id and p.state = 'captured' and p.purpose <> 'damage'
     where r.member_id = ${memberId} and r.confirmed_at is not null and r.status <> 'cancelled' limit 1`);
   return rows.length > 0;
 }

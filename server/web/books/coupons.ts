@@ -45,7 +45,7 @@ const rewards = rule<Told>(
 const withdrawn = rule<Told>(
   "reward withdrawn from who has paid",
   `select distinct 'coupon ' || c.id || ' for ' || c.grant_key as what from reservations r
-    join payments p on p.reservation_id = r.id and p.state = 'captured'
+    join payments p on p.reservation_id = r.id and p.state = 'captured' and p.purpose <> 'damage'
     join members m on m.id = r.member_id
     join member_coupons c on c.member_id in (m.id, m.invited_by) and c.grant_key = 'invitation ' || m.id
     where r.id = any($1) and r.confirmed_at is not null and r.status <> 'cancelled' and c.withdrawn_at is not null
