@@ -28,7 +28,12 @@ export const coupon = z
     used: z.boolean(),
     usedAt: instant.nullable(),
     usable: z.boolean().openapi({ description: "Neither used nor outside its time, and some are left" }),
-    exhausted: z.boolean().openapi({ description: "Members have used it as often as it may be used in all" }),
+    exhausted: z
+      .boolean()
+      .openapi({
+        description:
+          "Members have used it as often as it may be used in all; of an invitation: as many were used as were earned",
+      }),
   })
   .openapi("Coupon");
 

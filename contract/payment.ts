@@ -13,7 +13,15 @@ export const card = z
   .openapi("Card");
 export type Card = z.infer<typeof card>;
 
-export const cardBody = resultBody(z.object({ card: card.nullable() })).openapi("CardResult");
+export const cardBody = resultBody(
+  z.object({
+    card: card.nullable(),
+    owedOnly: card.nullable().openapi({
+      description:
+        "Without a card: the one that pays late fees and damages of earlier rentals, until one is registered anew",
+    }),
+  }),
+).openapi("CardResult");
 
 export const cardSetupBody = resultBody(
   z.object({

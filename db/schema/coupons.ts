@@ -48,6 +48,8 @@ export const memberCoupons = pgTable("member_coupons", {
   validFrom: instant("valid_from").notNull(),
   validUntil: instant("valid_until").notNull(),
   createdAt: instant("created_at").notNull(),
+  /** When the payment that it was a reward for was given back. It then ends at that moment. */
+  withdrawnAt: instant("withdrawn_at"),
 });
 
 export const couponRedemptions = pgTable("coupon_redemptions", {

@@ -13,7 +13,7 @@ export const cards = pgTable("cards", {
   expiry: text("expiry").notNull(),
   brand: text("brand").$type<CardBrand>().notNull(),
   authenticationId: text("authentication_id"),
-  state: text("state").$type<"active" | "replaced" | "removed">().notNull(),
+  state: text("state").$type<"active" | "owed_only" | "replaced" | "removed">().notNull(),
   createdAt: instant("created_at").notNull(),
 });
 

@@ -67,6 +67,66 @@ it("turns away who has too many waiting already, and lets them in again later", 
   expect((await again).status).toBe(200);
 });
 
+/** A site that says what it was sent, and requests whose bodies come when told. */
+function readingSite() {
+  const app = new Hono<AppEnv>()
+    .use(takeTurns({ env: readEnv({}) }))
+    .get("*", (c) => c.text("done"))
+    .post("*", async (c) => c.text(await c.req.text()));
+  app.onError(respondError);
+  const ask = (init: RequestInit & { duplex?: "half" } = {}) =>
+    Promise.resolve(app.request("/", init, { incoming: { socket: { remoteAddress: "192.0.2.1" } } }));
+  const trickle = (headers = {}) => {
+    let more = (_text: string) => {};
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        more = (text) => controller.enqueue(new TextEncoder().encode(text));
+        end = () => controller.close();
+      },
+    });
+    more("first ");
+    return { answer: ask({ method: "POST", body, headers, duplex: "half" }), more, end };
+  };
+  return { ask, trickle };
+}
+
+it.each([{}, { Authorization: "Bearer x" }])(
+  "takes no turn for a body that is still on its way: %o",
+  async (headers) => {
+    const { ask, trickle } = readingSite();
+    const slow = Array.from({ length: 20 }, () => trickle(headers));
+    expect(await (await ask({ headers })).text()).toBe("done");
+    expect(await (await ask({ method: "POST", body: "whole", headers })).text()).toBe("whole");
+    for (const { more, end } of slow) {
+      more("last");
+      end();
+    }
+    for (const { answer } of slow) expect(await (await answer).text()).toBe("first last");
+  },
+);
+
+it("gives up the slowest body of an address for the newest when too many are on their way", async () => {
+  const { ask, trickle } = readingSite();
+  const slow = Array.from({ length: 64 }, () => trickle());
+  expect(await (await ask({ method: "POST", body: "whole" })).text()).toBe("whole");
+  const refused = await slow[0]?.answer;
+  expect([refused?.status, refused?.headers.get("Connection")]).toEqual([503, "close"]);
+  for (const { end } of slow.slice(1)) end();
+  for (const { answer } of slow.slice(1)) expect((await answer).status).toBe(200);
+});
+
+it("hands on what is too large to be waited for", async () => {
+  const { ask, trickle } = readingSite();
+  const large = "x".repeat(100_000);
+  expect(await (await ask({ method: "POST", body: large })).text()).toBe(large);
+  const file = trickle();
+  file.more(large);
+  file.more("last");
+  file.end();
+  expect(await (await file.answer).text()).toBe(`first ${large}last`);
+});
+
 afterEach(() => vi.useRealTimers());
 
 /** Asks again and again, each time as soon as the answer is there, and tells how many came within so many seconds. */

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { type Arriving, waitForBody } from "#server/platform/arrived-body.ts";
 import { clientIp } from "#server/platform/client-ip.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
@@ -32,10 +33,11 @@ type Line = { running: number; waiting: (() => void)[]; paidUntil: number };
 
 /**
  * Lets the requests of one address take turns, so that whoever asks for much waits for their own answers and others do not.
- * Answers that are ready never come here. This machine's own requests are not counted: it has one developer, or a proxy.
+ * A turn begins when all of a request is here. Answers that are ready never come here. This machine's own requests are not counted: it has one developer, or a proxy.
  */
 export function takeTurns({ env, wait = sleep }: Pick<Deps, "env" | "wait">) {
   const lines = new Map<string, Line>();
+  const arriving: Arriving = new Map();
   let toldLater = 0;
 
   const tellLater = async () => {
@@ -76,7 +78,10 @@ export function takeTurns({ env, wait = sleep }: Pick<Deps, "env" | "wait">) {
     const address = clientIp(c, env);
     if (!env.RATE_LIMITS || isOwn(address)) return next();
     const kind = kindOf(c);
-    const leave = FREE.test(c.req.path) ? undefined : await enter(`${kind} ${address}`, kind);
+    const name = `${kind} ${address}`;
+    const isFree = FREE.test(c.req.path);
+    if (!isFree) await waitForBody(c, arriving, name);
+    const leave = isFree ? undefined : await enter(name, kind);
     try {
       await next();
     } finally {

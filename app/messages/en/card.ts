@@ -4,6 +4,8 @@ export default {
   title: "Payment card",
   none: "You haven't added a card yet",
   noneHint: "Save a card now to reserve faster.",
+  owedOnly:
+    "The help desk changed your email address, so this card pays only what comes of earlier reservations, such as late fees. Register a card again to reserve, change or extend.",
   add: "Add a card",
   change: "Change card",
   remove: "Delete card",

@@ -16,7 +16,7 @@ import { showSuccess } from "#ui/snackbar.tsx";
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.payment.sony.$get())).result;
 
 export default function ProfileCard() {
-  const { card } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { card, owedOnly } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("card");
   return (
     <FormPage title={m.title}>
@@ -25,6 +25,15 @@ export default function ProfileCard() {
           <CardRows card={card} />
           <ButtonLink to="/profile/change-card" className="mt-6 w-full">
             {m.change}
+          </ButtonLink>
+          <DeleteCard />
+        </>
+      ) : owedOnly ? (
+        <>
+          <CardRows card={owedOnly} />
+          <p className="mt-4">{m.owedOnly}</p>
+          <ButtonLink to="/card/add" className="mt-6 w-full">
+            {m.add}
           </ButtonLink>
           <DeleteCard />
         </>

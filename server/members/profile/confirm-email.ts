@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { emailCorrections, type Member } from "#db/schema.ts";
+import { and, eq } from "drizzle-orm";
+import { cards, emailCorrections, type Member } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import type { Deps } from "#server/deps.ts";
 import { forgetOldAddress } from "#server/members/auth/forget-old-address.ts";
@@ -13,7 +13,8 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 
 /**
  * Makes an address that the desk wrote down the member's, by the link that went there. All sessions, reset links and
- * codes end, since they belong to whoever had the old address; both addresses are told.
+ * codes end, since they belong to whoever had the old address; both addresses are told. Whoever talked the desk into it, or is
+ * the desk, does not get the member's card with it: it pays what is owed, and nothing new before a card is registered again.
  */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
   await limitRate(deps, "confirmEmailFrom", ip);
@@ -30,7 +31,12 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
       const now = deps.now();
       await forgetOldAddress(tx, id);
       await revokeSessionsOf(tx, id, now);
-      await tellMembers(tx, [{ to: changed, kind: "emailChanged", data: {} }], now);
+      const had = await tx
+        .update(cards)
+        .set({ state: "owed_only" })
+        .where(and(eq(cards.memberId, id), eq(cards.state, "active")))
+        .returning({ id: cards.id });
+      await tellMembers(tx, [{ to: changed, kind: "emailChanged", data: { hadCard: had.length > 0 } }], now);
       const data = { name: format[language].name(changed) };
       await enqueueMail(tx, { kind: "emailMoved", memberId: id, recipient, language, data }, now);
     });

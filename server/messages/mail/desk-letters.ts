@@ -163,19 +163,34 @@ const movedParagraphs = {
   en: "The email address of your account was changed, and you have been logged out on all devices. Log in with the new address from now on.",
 };
 
-export const emailChangedLetter = ({ name }: { name: string }, origin: string) =>
+/** `hadCard`: it pays nothing new any more. Not in letters of before that was so. */
+export const emailChangedLetter = ({ name, hadCard = false }: { name: string; hadCard?: boolean }, origin: string) =>
   ({
     ja: {
       title: "メールアドレスが変更されました",
       name,
-      paragraphs: [movedParagraphs.ja],
+      paragraphs: [
+        movedParagraphs.ja,
+        ...(hadCard
+          ? [
+              "安全のため、登録済みのカードは、これまでのご予約の延滞料金などにだけ使います。新しい予約や、予約の変更・延長の前に、カードをもう一度登録してください。",
+            ]
+          : []),
+      ],
       button: { label: "ログインする", url: `${origin}/login` },
       notes: [strangeNote.ja],
     },
     en: {
       title: "Your email address was changed",
       name,
-      paragraphs: [movedParagraphs.en],
+      paragraphs: [
+        movedParagraphs.en,
+        ...(hadCard
+          ? [
+              "For your safety, the card on file pays only what comes of earlier reservations, such as late fees. Please register a card again before you reserve, change or extend.",
+            ]
+          : []),
+      ],
       button: { label: "Log in", url: `${origin}/login` },
       notes: [strangeNote.en],
     },

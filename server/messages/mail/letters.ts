@@ -45,6 +45,7 @@ import {
   reservationConfirmedLetter,
 } from "#server/messages/mail/reservation-letters.ts";
 import { emptyBoxLetter, lateFeeUnpaidLetter, returnReminderLetter } from "#server/messages/mail/return-letters.ts";
+import { rewardBackLetter, rewardWithdrawnLetter } from "#server/messages/mail/reward-letters.ts";
 import {
   passkeyAddedLetter,
   passkeyRemovedLetter,
@@ -153,7 +154,11 @@ const noticeLetters = {
 const formerNoticeLetters = { receipt: receiptLetter };
 
 /** What stands among the notices only, since nobody has to hear of it at once. */
-const newsLetters = { campaignCoupon: campaignCouponLetter };
+const newsLetters = {
+  campaignCoupon: campaignCouponLetter,
+  rewardWithdrawn: rewardWithdrawnLetter,
+  rewardBack: rewardBackLetter,
+};
 export type NewsKind = keyof typeof newsLetters;
 export type NewsData<K extends NewsKind> = Parameters<(typeof newsLetters)[K]>[0];
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
 import { lockMember } from "#server/members/member-store.ts";
@@ -15,6 +15,19 @@ export async function findActiveCard(db: Queryable, memberId: string): Promise<C
     .select()
     .from(cards)
     .where(and(eq(cards.memberId, memberId), eq(cards.state, "active")));
+  return card;
+}
+
+const inUse = (memberId: string) => and(eq(cards.memberId, memberId), inArray(cards.state, ["active", "owed_only"]));
+
+/** The card that pays what is owed and nothing new, if there is one. */
+export async function findOwedOnlyCard(db: Queryable, memberId: string): Promise<CardRow | undefined> {
+  const [card] = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.memberId, memberId), eq(cards.state, "owed_only")))
+    .orderBy(desc(cards.createdAt))
+    .limit(1);
   return card;
 }
 
@@ -91,10 +104,7 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
       .where(and(eq(cardSetups.id, setup.id), eq(cardSetups.state, "started")))
       .for("update");
     if (!open) return;
-    await tx
-      .update(cards)
-      .set({ state: "replaced" })
-      .where(and(eq(cards.memberId, memberId), eq(cards.state, "active")));
+    await tx.update(cards).set({ state: "replaced" }).where(inUse(memberId));
     await tx.insert(cards).values({
       id: cardId,
       memberId,
@@ -113,11 +123,7 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
 
 /** Gives up a member's card: it pays nothing any more, and is removed from the gateway next. Its id, if there was one. */
 export async function giveUpCard(tx: Queryable, memberId: string): Promise<string | undefined> {
-  const [given] = await tx
-    .update(cards)
-    .set({ state: "replaced" })
-    .where(and(eq(cards.memberId, memberId), eq(cards.state, "active")))
-    .returning({ id: cards.id });
+  const [given] = await tx.update(cards).set({ state: "replaced" }).where(inUse(memberId)).returning({ id: cards.id });
   return given?.id;
 }
 

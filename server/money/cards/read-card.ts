@@ -3,7 +3,13 @@ import type { Queryable } from "#db/database.ts";
 import { isExpired, readExpiry } from "#domain/money/card-rules.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
-import { type CardRow, findActiveCard, findSetupByKey, markShown } from "#server/money/cards/card-store.ts";
+import {
+  type CardRow,
+  findActiveCard,
+  findOwedOnlyCard,
+  findSetupByKey,
+  markShown,
+} from "#server/money/cards/card-store.ts";
 import { confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -15,6 +21,12 @@ const RELOADABLE_MS = MINUTE;
 /** The member's card as it may be shown, or null. */
 export async function readCard(deps: CardDeps, memberId: string): Promise<Card | null> {
   const card = await findActiveCard(deps.database.db, memberId);
+  return card ? viewCard(card, deps.now()) : null;
+}
+
+/** The card that pays what is owed and nothing new, where there is no other, or null. */
+export async function readOwedOnlyCard(deps: CardDeps, memberId: string): Promise<Card | null> {
+  const card = await findOwedOnlyCard(deps.database.db, memberId);
   return card ? viewCard(card, deps.now()) : null;
 }
 

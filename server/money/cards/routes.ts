@@ -4,7 +4,7 @@ import { cardBody, cardSetupBody, cardSetupKey, cardSetupResultBody } from "#con
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { beginCardSetup } from "#server/money/cards/begin-card-setup.ts";
-import { readCard, readCardSetup } from "#server/money/cards/read-card.ts";
+import { readCard, readCardSetup, readOwedOnlyCard } from "#server/money/cards/read-card.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -37,7 +37,11 @@ export function cardRoutes(deps: Deps, guard = forMembers(deps)) {
     responses: { 200: jsonOf(cardSetupResultBody, "The result"), ...refusals },
   });
   return createRouter()
-    .openapi(show, async (c) => respondResult(c, { card: await readCard(deps, c.get("member").id) }))
+    .openapi(show, async (c) => {
+      const { id } = c.get("member");
+      const card = await readCard(deps, id);
+      return respondResult(c, { card, owedOnly: card ? null : await readOwedOnlyCard(deps, id) });
+    })
     .openapi(begin, async (c) => {
       const { id } = c.get("member");
       await limitRate(deps, "beginCardSetup", id);

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { builtOnce, type Queryable } from "#db/database.ts";
 import { couponRedemptions, coupons, memberCoupons, type Reservation } from "#db/schema.ts";
 import type { Coupon, CouponStanding } from "#domain/money/coupon.ts";
@@ -23,6 +23,15 @@ export type HeldCoupon = Coupon &
 const isExhausted = (value: AnyColumn) => sql<boolean>`(coalesce(${coupons.uses} >= ${coupons.mostUses}, false)
   or coalesce(${coupons.yenUsed} + ${value} > ${coupons.mostYen}, false))`;
 
+/**
+ * Whether as many rewards of invitations are in use as the member has earned: who used some whose payments then went back waits
+ * with as many others. `keep_to_earned_rewards` refuses it all the same.
+ */
+const isUnearned = sql<boolean>`(${memberCoupons.grantKey} like 'invitation %' and (
+  select count(x.member_coupon_id) >= count(*) filter (where m.withdrawn_at is null)
+  from member_coupons m left join coupon_redemptions x on x.member_coupon_id = m.id
+  where m.member_id = ${memberCoupons.memberId} and m.grant_key like 'invitation %'))`;
+
 const columns = {
   id: memberCoupons.id,
   couponId: coupons.id,
@@ -38,7 +47,7 @@ const columns = {
   used: sql<boolean>`${couponRedemptions.memberCouponId} is not null`,
   // Members who have it keep it.
   stopped: sql<boolean>`false`,
-  exhausted: isExhausted(memberCoupons.discountValue),
+  exhausted: sql<boolean>`${isExhausted(memberCoupons.discountValue)} or ${isUnearned}`,
   usedAt: couponRedemptions.redeemedAt,
   held: sql<boolean>`true`,
 };
@@ -52,7 +61,13 @@ const heldCoupons = (db: Queryable) =>
 
 const ofMember = builtOnce((db) =>
   heldCoupons(db)
-    .where(eq(memberCoupons.memberId, sql.placeholder("memberId")))
+    .where(
+      and(
+        eq(memberCoupons.memberId, sql.placeholder("memberId")),
+        // What was withdrawn is gone, but where it is used it still counts.
+        or(isNull(memberCoupons.withdrawnAt), isNotNull(couponRedemptions.memberCouponId)),
+      ),
+    )
     .orderBy(desc(memberCoupons.createdAt), memberCoupons.id)
     .prepare("coupons of a member"),
 );
@@ -86,7 +101,11 @@ export async function findCouponByCode(db: Queryable, memberId: string, code: st
 async function findHeldByCode(db: Queryable, memberId: string, code: string): Promise<HeldCoupon | undefined> {
   const [held] = await heldCoupons(db)
     .where(and(eq(memberCoupons.memberId, memberId), eq(coupons.code, code)))
-    .orderBy(sql`${couponRedemptions.memberCouponId} is not null`, memberCoupons.validUntil)
+    .orderBy(
+      sql`${couponRedemptions.memberCouponId} is not null`,
+      sql`${memberCoupons.withdrawnAt} is not null`,
+      memberCoupons.validUntil,
+    )
     .limit(1);
   return held;
 }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { myInvitationBody } from "#contract/invitations.ts";
 import { runPayments } from "#server/jobs.ts";
 import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { Browser } from "#test/browser.ts";
+import { holdRows } from "#test/held-rows.ts";
 import { mailsTo } from "#test/member.ts";
 import { couponsOf, createRentalApp, GOOD_CARD, giveCard, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
@@ -84,14 +86,118 @@ describe("an invitation", () => {
     await expectOneEach(inviter, invitee);
   });
 
-  it("lets both keep it when the first rental is cancelled, and brings none for the next", async () => {
+  const cancel = ({ browser }: Renter, id: string) => browser.post(`/api/reservations/${id}/cancel`);
+  const kindsTo = async ({ id }: Renter) => {
+    const rows = await test.rows<{ kind: string }>("select kind from member_notices where member_id = $1", [id]);
+    return rows.map(({ kind }) => kind).filter((kind) => /^reward/.test(kind));
+  };
+
+  it("is withdrawn when all that was paid goes back, and is there again after the next payment", async () => {
     const { inviter, invitee } = await invited();
     const { body } = await reserve(invitee.browser, 110);
-    await Promise.all(
-      Array.from({ length: 3 }, () => invitee.browser.post(`/api/reservations/${body.result.id}/cancel`)),
-    );
-    await expectOneEach(inviter, invitee);
+    await Promise.all(Array.from({ length: 3 }, () => cancel(invitee, body.result.id)));
+    for (const each of [inviter, invitee]) expect(await couponsOf(each)).toEqual([]);
+    expect(await invitationOf(inviter)).toMatchObject({ friendsJoined: 1, couponsEarned: 0, yenEarned: 0 });
     await reserve(invitee.browser, 111);
+    await expectOneEach(inviter, invitee);
+    for (const each of [inviter, invitee]) {
+      expect(await couponsOf(each)).toMatchObject([{ usable: true }]);
+      expect((await kindsTo(each)).toSorted()).toEqual(["rewardBack", "rewardWithdrawn"]);
+    }
+  });
+
+  it("stays while something else is paid, and goes with the last of it, cancelled at the same time or not", async () => {
+    const { inviter, invitee } = await invited();
+    const ids = [];
+    for (const product of [110, 111, 112]) ids.push((await reserve(invitee.browser, product)).body.result.id);
+    await cancel(invitee, ids[0]);
+    await expectOneEach(inviter, invitee);
+    await Promise.all(ids.slice(1).map((id) => cancel(invitee, id)));
+    for (const each of [inviter, invitee]) expect(await couponsOf(each)).toEqual([]);
+  });
+
+  it.each([
+    ["the payment", 118],
+    ["the cancellation", 120],
+  ])("is there in the end when a cancellation meets the next payment, and %s is first", async (first, product) => {
+    const { inviter, invitee } = await invited();
+    const { body } = await reserve(invitee.browser, product);
+    const held = await holdRows(test, "select 1 from member_coupons where member_id = $1 for update", [invitee.id]);
+    const both = [() => reserve(invitee.browser, product + 1), () => cancel(invitee, body.result.id)];
+    const answers = [];
+    for (const [before, act] of (first === "the payment" ? both : both.toReversed()).entries()) {
+      answers.push(act());
+      await held.queued(before + 1);
+    }
+    await held.release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    await expectOneEach(inviter, invitee);
+    expect(await couponsOf(inviter)).toMatchObject([{ usable: true }]);
+  });
+
+  it("stays in use where it is used, and does not come back from there", async () => {
+    const { inviter, invitee } = await invited();
+    const { body } = await reserve(invitee.browser, 115);
+    const couponId = (await couponsOf(inviter))[0]?.id;
+    const used = (await inviter.browser.post("/api/products/116/reservation", wish({ couponId }))).body.result;
+    await cancel(invitee, body.result.id);
+    expect(used.amounts.discount).toBe(300);
+    expect(await couponsOf(inviter)).toMatchObject([{ used: true }]);
+    expect(await kindsTo(inviter)).toEqual([]);
+    await cancel(inviter, used.id);
+    expect(await couponsOf(inviter)).toEqual([]);
+    const again = await inviter.browser.post("/api/products/116/reservation", wish({ couponId, another: true }));
+    expect(again.body.code).toBe("COU_002");
+  });
+
+  describe("whose payment went back while it was in use", () => {
+    const times = { pickupTime: "2026-12-03T10:00:00+09:00", returnTime: "2026-12-04T10:00:00+09:00" };
+    const rent = (by: Renter, product: number, couponId?: string) =>
+      by.browser.post(`/api/products/${product}/reservation`, wish({ ...times, ...(couponId && { couponId }) }));
+
+    /** An inviter who has used a coupon for a payment that went back since. */
+    async function owing(product: number) {
+      const inviter = await test.renter();
+      const { inviteCode } = await invitationOf(inviter);
+      const pays = async (at: number) => {
+        const invitee = await test.renter(GOOD_CARD, { inviteCode });
+        return { invitee, id: (await rent(invitee, at)).body.result.id };
+      };
+      const unused = async () => (await couponsOf(inviter)).filter(({ used }) => !used);
+      const first = await pays(product);
+      const { body } = await rent(inviter, product + 1, (await unused())[0]?.id);
+      expect(body.result.amounts.discount).toBe(300);
+      await cancel(first.invitee, first.id);
+      return { inviter, first, pays, unused };
+    }
+
+    it("keeps the next one waiting until it is paid again", async () => {
+      const { inviter, first, pays, unused } = await owing(101);
+      await pays(103);
+      const [next] = await unused();
+      expect(next).toMatchObject({ usable: false, exhausted: true });
+      expect((await rent(inviter, 104, next?.id)).body.code).toBe("COU_005");
+      expect((await rent(first.invitee, 105)).status).toBe(200);
+      expect(await unused()).toMatchObject([{ usable: true, exhausted: false }]);
+      expect((await rent(inviter, 104, next?.id)).body.result.amounts.discount).toBe(300);
+    });
+
+    it("leaves one of two to be used, also when both are used at the same moment", async () => {
+      const { inviter, pays, unused } = await owing(106);
+      for (const product of [108, 109]) await pays(product);
+      const held = await holdRows(test, "select 1 from members where id = $1 for update", [inviter.id]);
+      const answers = (await unused()).map(({ id }, at) => rent(inviter, 110 + at, id));
+      await held.queued(2);
+      await held.release();
+      const codes = (await Promise.all(answers)).map(({ body }) => body.code ?? "done");
+      expect(codes.toSorted()).toEqual(["COU_005", "done"]);
+    });
+  });
+
+  it("stays when the shop cancels", async () => {
+    const { inviter, invitee } = await invited();
+    const { body } = await reserve(invitee.browser, 117);
+    await forceCancelReservation(test.deps, body.result.id);
     await expectOneEach(inviter, invitee);
   });
 

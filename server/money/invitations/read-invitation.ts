@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, like, ne, sum } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, like, ne, sum } from "drizzle-orm";
 import type { MyInvitation } from "#contract/invitations.ts";
 import type { Queryable } from "#db/database.ts";
 import { type Member, memberCoupons, members } from "#db/schema.ts";
@@ -44,6 +44,7 @@ async function countEarned(db: Queryable, memberId: string) {
         like(memberCoupons.grantKey, invitationKey("%")),
         // The one for having been invited is not earned by inviting.
         ne(memberCoupons.grantKey, invitationKey(memberId)),
+        isNull(memberCoupons.withdrawnAt),
       ),
     );
   return { couponsEarned: row?.coupons ?? 0, yenEarned: Number(row?.yen ?? 0) };

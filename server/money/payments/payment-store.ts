@@ -50,6 +50,16 @@ export type NewPayment = {
 export const hasCard = (memberId: string): SQL =>
   sql`exists (select 1 from cards where member_id = ${memberId} and state = 'active')`;
 
+/** Purposes of what comes of a rental that there is already. */
+const OWED: readonly PaymentPurpose[] = ["late_fee", "damage"];
+
+/** The card that pays for this; what is owed also one that pays nothing else any more. */
+const cardFor = (memberId: string, purpose: PaymentPurpose): SQL =>
+  OWED.includes(purpose)
+    ? sql`id = (select id from cards where member_id = ${memberId} and state in ('active', 'owed_only')
+        order by state, created_at desc limit 1)`
+    : sql`member_id = ${memberId} and state = 'active'`;
+
 /**
  * Two steps of a query, `payment` and `authorisation`, that write down a payment and the operation it starts with:
  * nothing when the member has no card, when the key has paid already or when `condition` does not hold. `state` is
@@ -69,7 +79,7 @@ export function paymentSteps(
         (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
       select ${orderedId()}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
         ${present}::boolean, ${capturesAtOnce}::boolean, ${lapsesAt}::timestamptz, ${now}::timestamptz
-      from cards where member_id = ${memberId} and state = 'active' and ${condition}
+      from cards where ${cardFor(memberId, purpose)} and ${condition}
       on conflict (key) where state <> 'failed' do nothing
       returning *
     ), authorisation as (

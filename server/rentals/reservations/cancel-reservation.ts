@@ -5,6 +5,7 @@ import { afterUse } from "#domain/money/coupon.ts";
 import { cancellationRefund, cancellationRight, inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCouponOf } from "#server/money/coupons/coupon-store.ts";
+import { withdrawInvitationCoupons } from "#server/money/coupons/withdraw-invitation-coupons.ts";
 import { addStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
@@ -142,5 +143,7 @@ async function cancel(
   if (!cancelled) throw new AppError("RES_005");
   const more = { refund, forced, unfilled, ...afterUse(await findCouponOf(tx, reservation), now) };
   await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, cancelled, [{ kind: "cancelled", more }]);
+  // What the shop cancels was no wish of the member's, who keeps what it brought.
+  if (by === "member" && !unfilled && before.memberId) await withdrawInvitationCoupons(tx, before.memberId, now);
   return refund + waiting;
 }

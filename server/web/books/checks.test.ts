@@ -196,6 +196,11 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
       ),
   ],
   [
+    "reward withdrawn from who has paid",
+    "both lost it though the invitee rents",
+    () => alter("update member_coupons set withdrawn_at = now() where grant_key like 'invitation %'"),
+  ],
+  [
     "hold left over",
     "a hold that nobody ended",
     () => alter("update reservations set status = 'hold', confirmed_at = null where number = 'RBBBBBBBBB2'"),

@@ -41,6 +41,18 @@ const rewards = rule<Told>(
   asTold,
 );
 
+/** Who pays again has it again. */
+const withdrawn = rule<Told>(
+  "reward withdrawn from who has paid",
+  `select distinct 'coupon ' || c.id || ' for ' || c.grant_key as what from reservations r
+    join payments p on p.reservation_id = r.id and p.state = 'captured' and p.purpose <> 'damage'
+    join members m on m.id = r.member_id
+    join member_coupons c on c.member_id in (m.id, m.invited_by) and c.grant_key = 'invitation ' || m.id
+    where r.id = any($1) and r.confirmed_at is not null and r.status <> 'cancelled' and c.withdrawn_at is not null
+      and not exists (select 1 from members b where b.id = c.member_id and b.blocked_at is not null)`,
+  asTold,
+);
+
 const granted = rule<Told>(
   "coupon granted twice",
   `select grant_key || ' to ' || member_id as what from member_coupons where created_at >= $1 and created_at < $2
@@ -53,8 +65,8 @@ const granted = rule<Told>(
   byTime,
 );
 
-/** A coupon is used once and returned on cancellation; both sides of an invitation are rewarded. */
-export const couponChecks: Check[] = [misused, kept, unearned, rewards];
+/** A coupon is used once and returned on cancellation; both sides of an invitation are rewarded, as long as it is paid. */
+export const couponChecks: Check[] = [misused, kept, unearned, rewards, withdrawn];
 
 /** Nobody is granted a coupon twice, or for somebody else's invitation. */
 export const grantChecks: Check[] = [granted];

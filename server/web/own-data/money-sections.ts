@@ -194,6 +194,7 @@ export const moneySections = {
       validFrom: plain("利用開始", "Valid from"),
       validUntil: plain("有効期限", "Valid until"),
       createdAt: plain("取得日時", "Received"),
+      withdrawnAt: plain("取り消し日時", "Withdrawn"),
     },
     withheld: { memberId: OWNER, grantKey: "may name the member who was invited" },
   }),

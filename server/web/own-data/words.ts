@@ -229,6 +229,7 @@ export const cardBrands: Record<CardBrand, Text> = {
 
 export const cardStates = {
   active: { ja: "登録中", en: "In use" },
+  owed_only: { ja: "これまでの予約の料金にのみ使用", en: "Only for what earlier reservations cost" },
   replaced: { ja: "変更前のカード", en: "Replaced" },
   removed: { ja: "削除済み", en: "Deleted" },
 };
