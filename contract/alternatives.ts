@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { freeMark } from "#contract/find.ts";
 import { productSummary } from "#contract/products.ts";
-import { askedInstant, where } from "#contract/reservation-requests.ts";
+import { askedInstantInAddress, where } from "#contract/reservation-requests.ts";
 
-export const alternativesQuery = z.object({ pickup: askedInstant, return: askedInstant, ...where });
+export const alternativesQuery = z.object({ pickup: askedInstantInAddress, return: askedInstantInAddress, ...where });
 
 const alternatives = z
   .object({

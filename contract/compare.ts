@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { dataBody } from "#contract/envelope.ts";
 import { freeMark, missing } from "#contract/find.ts";
 import { productInfo } from "#contract/products.ts";
-import { askedInstant, where } from "#contract/reservation-requests.ts";
+import { askedInstantInAddress, where } from "#contract/reservation-requests.ts";
 import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts";
 import { readIds } from "#domain/catalogue/read-ids.ts";
 
@@ -15,8 +15,10 @@ export const compareQuery = z
       .refine(({ ids, unreadable, tooMany }) => ids.length > 0 && !unreadable && !tooMany)
       .transform(({ ids }) => ids)
       .openapi({ type: "string", example: "201,203", description: `Up to ${MOST_COMPARED} products` }),
-    pickup: askedInstant.optional().openapi({ description: "With `return`: marks what is free for that time" }),
-    return: askedInstant.optional(),
+    pickup: askedInstantInAddress
+      .optional()
+      .openapi({ description: "With `return`: marks what is free for that time" }),
+    return: askedInstantInAddress.optional(),
     ...where,
   })
   .refine(({ pickup, return: giveBack }) => pickup === undefined || giveBack !== undefined, missing("return"))

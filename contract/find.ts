@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { pageBody } from "#contract/envelope.ts";
 import { category, productQuery, productSorts, productSummary } from "#contract/products.ts";
-import { askedInstant, where } from "#contract/reservation-requests.ts";
+import { askedInstantInAddress, where } from "#contract/reservation-requests.ts";
 import { blocksBeyond, instant, plan, yen } from "#contract/reservations.ts";
 
 /** With times set, also: what is free there and then comes first. */
@@ -13,8 +13,10 @@ export const missing = (field: string) => ({ path: [field], params: { problem: "
 export const findQuery = productQuery
   .extend({
     sort: z.enum(findSorts).default("popular"),
-    pickup: askedInstant.optional().openapi({ description: "With `return`: marks what is free for that time" }),
-    return: askedInstant.optional(),
+    pickup: askedInstantInAddress
+      .optional()
+      .openapi({ description: "With `return`: marks what is free for that time" }),
+    return: askedInstantInAddress.optional(),
     ...where,
     free: z
       .stringbool({ truthy: ["true"], falsy: ["false"] })

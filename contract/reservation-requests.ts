@@ -7,6 +7,12 @@ import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
 /** An instant as somebody sends it, with any offset, of a time that people rent things in. */
 export const askedInstant = instant.transform((text) => new Date(text)).refine(isOfShopsYears);
+/** The same in an address, where a plus sign that was sent as it is arrives as a space. */
+export const askedInstantInAddress = z
+  .string()
+  .transform((text) => text.replace(/ (?=\d\d:\d\d$)/, "+"))
+  .pipe(askedInstant)
+  .openapi({ type: "string", format: "date-time", example: "2026-12-01T10:00:00+09:00" });
 const day = z
   .string()
   .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))
@@ -33,9 +39,9 @@ const longerQuery = z
   .stringbool({ truthy: ["true"], falsy: ["false"] })
   .default(false)
   .openapi({ type: "boolean", description: "Also returns beyond the longest plan: that plan and blocks of extension" });
-export const returnDatesQuery = z.object({ pickup: askedInstant, longer: longerQuery, changing, ...where });
+export const returnDatesQuery = z.object({ pickup: askedInstantInAddress, longer: longerQuery, changing, ...where });
 export const returnTimesQuery = z.object({
-  pickup: askedInstant,
+  pickup: askedInstantInAddress,
   date: day,
   longer: longerQuery,
   changing,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inputMethod } from "./ime.ts";
-import { signUp } from "./member.ts";
+import { codeFor, fillRegistration, newEmail, signUp } from "./member.ts";
 import { expect, test } from "./test.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -33,7 +33,7 @@ test("every field of an account says what it is for, so that browsers fill it in
   expect(await tokens(page)).toEqual({ email: "username" });
   await page.goto("/contact");
   expect(await tokens(page)).toEqual({ ...name, ...contact });
-  await page.evaluate(() => sessionStorage.setItem("form:register", JSON.stringify({ email: "a@example.com" })));
+  await page.evaluate(() => sessionStorage.setItem("form:register", JSON.stringify({ sentTo: "a@example.com" })));
   await page.goto("/register/verify");
   await expect(page.locator("input[name=verificationCode]")).toBeFocused();
   expect(await tokens(page)).toEqual({ verificationCode: "one-time-code" });
@@ -47,6 +47,25 @@ test("every field of an account says what it is for, so that browsers fill it in
     password: "new-password",
     passwordConfirmation: "new-password",
   });
+});
+
+test("the page for the code names the address that a code was sent to, not what is typed since", async ({ page }) => {
+  await page.goto("/register");
+  await field(page, "メールアドレス").fill("typed-only@example.com");
+  await page.goto("/register/verify");
+  await expect(page).toHaveURL("/register");
+
+  const email = newEmail();
+  await fillRegistration(page, email);
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  await expect(page.getByText(`${email} に6桁の認証コードをお送りしました`)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await field(page, "メールアドレス").fill("another@example.com");
+  await page.goto("/register/verify");
+  await expect(page.getByText(`${email} に6桁の認証コードをお送りしました`)).toBeVisible();
+  await field(page, "認証コード（6桁）").fill(await codeFor(page.request, email));
+  await expect(page.getByText("会員登録が完了しました。")).toBeVisible();
 });
 
 test("kana come from what is typed for the name, and never replace what somebody wrote", async ({ page }) => {

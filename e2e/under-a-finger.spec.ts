@@ -85,7 +85,7 @@ test("asking, and a code by mail: what is pressed stays where it is", async ({ p
   await pressAfterMistake(page, field("phoneNumber"), "1", sendOf(page));
   await expect(field("type")).toBeFocused();
 
-  await page.evaluate(() => sessionStorage.setItem("form:register", JSON.stringify({ email: "a@example.com" })));
+  await page.evaluate(() => sessionStorage.setItem("form:register", JSON.stringify({ sentTo: "a@example.com" })));
   await page.goto("/register/verify");
   const sent = page.waitForRequest("**/api/auth/verify/send-code");
   const again = page.getByRole("button", { name: /再送/ });

@@ -35,10 +35,6 @@ describe("bad input is refused in the envelope", () => {
     ["/api/products?category=../etc", "category"],
     ["/api/products?sort=random()", "sort"],
     ["/api/products?minPrice=-5", "minPrice"],
-    ["/api/products/abc", "id"],
-    ["/api/products/0", "id"],
-    ["/api/products/99999999999", "id"],
-    ["/api/products/1%27%20or%201=1", "id"],
     ["/api/products?keyword=%E3%81", "url"],
     ["/image?url=/pictures/101-1.svg&w=100000", "w"],
     ["/image?url=/pictures/101-1.svg", "w"],
@@ -53,6 +49,19 @@ describe("bad input is refused in the envelope", () => {
     const error = errorBody.parse(body);
     expect(error.code).toBe("COM_001");
     expect(Object.keys(error.fields ?? {})).toEqual([field]);
+  });
+
+  it.each([
+    "/api/products/0",
+    "/api/products/abc",
+    "/api/products/99999999999",
+    "/api/products/1%27%20or%201=1",
+    "/api/stations/A",
+    "/api/reservation/get_available_pickup_dates/abc",
+    "/api/reservation/get_available_pickup_times/x?date=2026-12-01",
+  ])("%s cannot be anything's: 404, as for what does not exist", async (path) => {
+    const { status, body } = await ask(path);
+    expect([status, errorBody.parse(body).code]).toEqual([404, "COM_003"]);
   });
 
   it("a method nobody offers: 405 and which are", async () => {

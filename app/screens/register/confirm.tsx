@@ -37,8 +37,8 @@ export default function RegisterConfirm() {
     const json = { ...rest, birthday, gender: gender || ("unanswered" as const) };
     const { ok, error } = await send(() => api.auth.register.$post({ json }), { handled: ["COM_006"] });
     if (ok) {
-      const { codeExpiresAt, resendAvailableAt } = ok.result;
-      registration.write({ ...registration.read(), codeExpiresAt, resendAvailableAt });
+      const { email: sentTo, ...times } = ok.result;
+      registration.write({ ...registration.read(), sentTo, ...times });
       navigate(withRedirect("/register/verify", target));
     } else if (error.code === "COM_006") setDuplicate(true);
     else if (Object.keys(error.fields).length > 0) {

@@ -8,7 +8,7 @@ import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts
 import type { SignedIn } from "#contract/auth.ts";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
-import { forgetRegistration, registration } from "./parts/registration.ts";
+import { forgetRegistration, readRecipient, registration } from "./parts/registration.ts";
 
 export default function RegisterVerify() {
   const m = useMessages("account");
@@ -38,9 +38,4 @@ export default function RegisterVerify() {
       {waiting && <CodeForm {...waiting} onResent={resent} onConfirmed={confirmed} />}
     </FormPage>
   );
-}
-
-function readRecipient(): Recipient | undefined {
-  const { email, lastName = "", firstName = "", codeExpiresAt, resendAvailableAt } = registration.read();
-  return email ? { email, name: `${lastName} ${firstName}`.trim(), codeExpiresAt, resendAvailableAt } : undefined;
 }

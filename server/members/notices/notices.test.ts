@@ -153,10 +153,10 @@ describe("GET /api/notices/{noticeId}", () => {
     expect((await list(stranger.browser)).data.map((each) => each.id)).not.toContain(id);
   });
 
-  it.each(["0", "abc", "-1", "1.5", "99999999999", "read", "%00"])("refuses %s, which is no id", async (id) => {
+  it.each(["0", "abc", "-1", "1.5", "99999999999", "read", "%00"])("finds none at %s, which is no id", async (id) => {
     const { browser } = await signedUpMember(test);
     const { status, body } = await browser.get(`/api/notices/${id}`);
-    expect([status, body.code]).toEqual([400, "COM_001"]);
+    expect([status, body.code]).toEqual([404, "COM_003"]);
   });
 });
 

@@ -236,9 +236,10 @@ describe("return and notification", () => {
 describe("a registration", () => {
   it("is nobody else's business", async () => {
     const { key } = await registered();
-    const other = await call(randomUUID(), "GET", `/api/payment/sony/result/${key}`);
-    expect([other.status, other.body.code]).toEqual([404, "COM_003"]);
-    expect((await call(randomUUID(), "GET", "/api/payment/sony/result/x")).status).toBe(400);
+    for (const named of [key, "x"]) {
+      const other = await call(randomUUID(), "GET", `/api/payment/sony/result/${named}`);
+      expect([other.status, other.body.code]).toEqual([404, "COM_003"]);
+    }
   });
 
   it("lapses after 15 minutes, and what was typed in meanwhile is removed from the gateway", async () => {

@@ -187,6 +187,15 @@ describe("what can be chosen", () => {
     expect(times[0].time).toBe("2026-12-05T12:00:00+09:00");
   });
 
+  it("takes the times that it tells, also where the plus sign of their zone is sent as it is", async () => {
+    const asked = "date=2026-12-05&pickup=2026-12-05T10:00:00";
+    const [plain, encoded] = await Promise.all(
+      ["+", "%2B"].map((sign) => get(`get_available_return_times/201?${asked}${sign}09:00`)),
+    );
+    expect([plain?.status, encoded?.status]).toEqual([200, 200]);
+    expect(plain?.body.result).toEqual(encoded?.body.result);
+  });
+
   it.each([
     ["get_available_pickup_dates/999999", 404, "COM_003"],
     ["get_available_pickup_times/201", 400, "COM_001"],

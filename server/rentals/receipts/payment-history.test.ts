@@ -108,7 +108,7 @@ it("shows what was paid and given back, to the member who paid and to nobody els
   const stranger = await test.renter();
   const { status, body } = await stranger.browser.get(`/api/payment/booking/${id}`);
   expect([status, body.code]).toEqual([404, "COM_003"]);
-  expect((await browser.get("/api/payment/booking/nothing")).status).toBe(400);
+  expect((await browser.get("/api/payment/booking/nothing")).status).toBe(404);
 });
 
 it("shows what the card refused: nothing was paid, and no tax is in it", async () => {

@@ -54,7 +54,8 @@ export function useLogIn() {
     if (!error || error.code === "AUT_011") return;
     if (error.code === "AUT_007") setAsked({ ...values, lead: error.message });
     else if (error.code === "AUT_002") {
-      registration.write({ email: normaliseEmail(values.email) });
+      const email = normaliseEmail(values.email);
+      registration.write({ email, sentTo: email });
       navigate(withRedirect("/register/verify", target));
       showError(m.login.unverified);
     } else if (Object.keys(error.fields).length > 0) form.showFieldErrors(error);

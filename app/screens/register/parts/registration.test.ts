@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearForms } from "#app/form-memory.ts";
-import { keepRegistration, keptPassword, registration } from "./registration.ts";
+import { keepRegistration, keptPassword, readRecipient, registration } from "./registration.ts";
 
 /** What is in a tab's storage are its own keys; its methods are not among them. */
 const methods = {
@@ -47,4 +47,15 @@ it("keeps no password for another person's address", () => {
   keepRegistration(form);
   registration.write({ email: "b@example.com" });
   expect(keptPassword()).toBeUndefined();
+});
+
+it("names the address that a code was sent to, whatever is typed since", () => {
+  keepRegistration(form);
+  expect(readRecipient()).toBeUndefined();
+  registration.write({ ...registration.read(), sentTo: form.email, codeExpiresAt: "2026-12-01T10:00:00+09:00" });
+  registration.write({ ...registration.read(), email: "b@example.com" });
+  expect(readRecipient()).toMatchObject({ email: form.email, codeExpiresAt: "2026-12-01T10:00:00+09:00" });
+  // Sent once more with another address, the form waits for none yet.
+  keepRegistration({ ...form, email: "b@example.com" });
+  expect(readRecipient()).toBeUndefined();
 });

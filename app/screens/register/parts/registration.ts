@@ -1,5 +1,5 @@
 import type { BirthdayForm } from "#app/components/birthday-fields.tsx";
-import type { CodeTimes } from "#app/components/code-form.tsx";
+import type { CodeTimes, Recipient } from "#app/components/code-form.tsx";
 import { formMemory } from "#app/form-memory.ts";
 import type { Gender } from "#domain/members/account-rules.ts";
 
@@ -18,7 +18,7 @@ export type RegistrationForm = BirthdayForm & {
   termsAccepted: boolean;
 };
 
-type Kept = Omit<RegistrationForm, "password" | "passwordConfirmation"> & CodeTimes;
+type Kept = Omit<RegistrationForm, "password" | "passwordConfirmation"> & { sentTo: string } & CodeTimes;
 
 export const registration = formMemory<Kept>("register");
 
@@ -39,4 +39,12 @@ export function keepRegistration({ password, passwordConfirmation, ...rest }: Re
 export function forgetRegistration(): void {
   secret = undefined;
   registration.clear();
+}
+
+/** Who waits for a code: at the address that one was sent to, whatever was typed since. */
+export function readRecipient(): Recipient | undefined {
+  const { sentTo, lastName = "", firstName = "", codeExpiresAt, resendAvailableAt } = registration.read();
+  return sentTo
+    ? { email: sentTo, name: `${lastName} ${firstName}`.trim(), codeExpiresAt, resendAvailableAt }
+    : undefined;
 }

@@ -82,7 +82,8 @@ export function useRegistrationForm() {
     const invited = new URLSearchParams(location.search).get("invite")?.slice(0, 20);
     if (invited) registration.write({ ...registration.read(), inviteCode: invited });
     const typed = Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value));
-    reset({ ...empty, ...registration.read(), ...keptPassword(), ...typed });
+    const { sentTo, codeExpiresAt, resendAvailableAt, ...kept } = registration.read();
+    reset({ ...empty, ...kept, ...keptPassword(), ...typed });
   }, [reset, getValues]);
 
   // Kept while typing, so that a reload loses nothing but the password.
