@@ -22,6 +22,7 @@ export const troubles = [
   "no_box",
   "box_reported",
   "late_for_next",
+  "unit_out",
   "code_refused",
   "nothing_taken",
   "payment_unknown",
@@ -68,7 +69,10 @@ const trouble = z
         substitute: z.string().nullable().openapi({ description: "The unit that was found instead; null: none" }),
       })
       .nullable()
-      .openapi({ description: "Of what is late: who is to get it next, and whether another unit was found" }),
+      .openapi({
+        description:
+          "Of what is late or out without a rental: who is to get it next, and whether another unit was found",
+      }),
   })
   .openapi("Trouble");
 

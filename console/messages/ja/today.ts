@@ -44,6 +44,7 @@ const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, t
   box_reported: (box) => `${box} の故障報告`,
   code_refused: (box, times) => `${box} でコード拒否 ${times}回`,
   nothing_taken: (box) => `${box} の扉が開き、品が取り出されていません`,
+  unit_out: () => "予約が終わった品を、会員が持っています",
   payment_unknown: () => "支払い未確定：渡す前にデスクへ",
   mail_failed: () => "メールが届いていません",
 };

@@ -315,6 +315,31 @@ describe("what is wrong today", () => {
     ]);
   });
 
+  it("is an item that a member has without renting it, until it is back or counts as lost", async () => {
+    const { number, id, unit, unitId, show } = await reserved();
+    await test.fill(number);
+    await at(TEN);
+    const { code } = (await show()).pickupQr;
+    await forceCancelReservation(test.deps, id);
+    await tell("item_taken", { code }).catch(() => undefined);
+    test.passSeconds(1);
+    const found = await act("nothing-there", { reservationNumber: number, reason: "空だった" });
+    expect([found.status, found.body.result?.unit.place]).toEqual([200, "member"]);
+    const out = async () => (await today()).troubles.filter(({ kind }) => kind === "unit_out");
+    expect(await out()).toMatchObject([
+      { unit: { serialNumber: unit }, reservation: { number }, deadline: null, hurts: null },
+    ]);
+    // Whoever is to get it next.
+    const next = await reserved({ pickupTime: BACK, returnTime: "2026-11-22T10:00:00+09:00" });
+    await test.rows("update reservations set unit_id = $2 where id = $1", [next.id, unitId]);
+    expect(await out()).toMatchObject([{ deadline: BACK, hurts: { reservation: { number: next.number } } }]);
+    await test.rows("update units set condition = 'lost' where id = $1", [unitId]);
+    expect(await out()).toEqual([]);
+    await test.rows("update units set condition = 'ready' where id = $1", [unitId]);
+    expect((await act("arrive", { unit })).status).toBe(200);
+    expect(await out()).toEqual([]);
+  });
+
   it("is a code that a door refused, until it opens", async () => {
     const { number, show } = await reserved();
     await at("2026-11-20T09:45:00+09:00");
