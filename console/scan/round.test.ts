@@ -20,6 +20,7 @@ const scanOf = ({ act = "none", into = null, ...rest }: Answered): Scan => ({
   unit: inBox(null),
   box: null,
   reservation: null,
+  unitIn: null,
   contents: [],
   next: { act, box: into, to: null, by: null },
   ...rest,
@@ -83,6 +84,14 @@ describe("a reading", () => {
       why: { why: "wrong unit", unit: "EK-202-002" },
     });
     expect(step(unitOf(), memberOf("none"))).toMatchObject({ step: "hold" });
+  });
+
+  it("of another unit for a member whose own is not here is kept for them, to be handed over in its place", () => {
+    const other = { serialNumber: "EK-202-002", number: "RAAAAAAAAAA" } as NonNullable<Scan["unitIn"]>;
+    const scan = memberOf("hand_over", "EK-202-002").scan as Scan;
+    const member = handOf("qr", { ...scan, unitIn: other });
+    expect(step(unitOf(), member)).toEqual({ step: "hold", hand: { ...member, given: "EK-202-001" } });
+    expect(step(member, unitOf())).toEqual({ step: "hold", hand: { ...member, given: "EK-202-001" } });
   });
 
   it("is refused when it is nothing of ours, of another station, or cannot be known without network", () => {

@@ -98,6 +98,8 @@ function together(now: Hand, before: Hand): Step | undefined {
 
 function atCounter(member: Hand, unit: string): Step {
   const own = member.scan?.reservation?.serialNumber ?? unit;
+  // Theirs is not here, so another one is wanted.
+  if (unit !== own && member.scan?.unitIn) return { step: "hold", hand: { ...member, given: unit } };
   // For what goes out, the server knows whether another unit will do.
   if (unit !== own && member.scan?.next.act === "take_back") return refuse({ why: "wrong unit", unit: own });
   return { step: "counter", member, unit };

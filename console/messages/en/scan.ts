@@ -35,6 +35,7 @@ const scan: typeof ja = {
   swapOrRead: (unit) => `Swap, or scan ${unit}`,
   readRight: (unit) => `Scan ${unit}`,
   readForMember: (unit) => `Scan ${unit} to hand over`,
+  readAnother: "Scan the unit to hand over instead",
   readFromMember: (unit) => `Scan ${unit} to take back`,
   takeOut: (unit) => `Take out ${unit} and scan it`,
   readAny: "Scan a unit, a box or a member's code",
@@ -75,6 +76,12 @@ const scan: typeof ja = {
     waitingHere: "Waiting for pickup at the counter.",
     handedOn: "The code of somebody whom the member has asked.",
     unpaid: "This isn't paid yet. Don't hand it over.",
+    unitIn: ({ serialNumber, number, status }, time) =>
+      status === "in_rental" || status === "overdue_return"
+        ? `${serialNumber} is still rented out to another member, due back by ${time}.`
+        : `${serialNumber} is still in reservation ${number}.`,
+    anotherByHand: "To hand over another unit, scan it.",
+    anotherInto: (box) => `To put in another unit, scan it and then ${box}.`,
     over: "This reservation is over.",
     elsewhere: (station) => `It is to be picked up at ${station}.`,
     nothing: "There is nothing to do now.",

@@ -452,6 +452,27 @@ describe("a scan", () => {
     expect(await scan(left.number)).toMatchObject({ next: { act: "empty" } });
   });
 
+  it("offers nothing with a unit that is still in another reservation, and names that one", async () => {
+    const first = await reserved();
+    const next = await reserved({ pickupTime: BACK, returnTime: "2026-11-22T10:00:00+09:00" });
+    await test.rows("delete from unit_allocations where reservation_id = $1", [next.id]);
+    await test.rows("update reservations set unit_id = $2 where id = $1", [next.id, first.unitId]);
+    await test.fill(first.number);
+    const unitIn = { number: first.number, serialNumber: first.unit };
+    expect(await scan(next.number)).toMatchObject({ next: { act: "none" }, unitIn });
+    await at(TEN);
+    await tell("item_taken", { code: (await first.show()).pickupQr.code });
+    expect(await scan(next.number)).toMatchObject({ next: { act: "none", by: null }, unitIn });
+    // Another unit may be handed over in its place.
+    await test.rows("update reservations set pickup_box_id = null where id = $1", [next.id]);
+    expect(await scan(next.number)).toMatchObject({ next: { act: "hand_over", by: BACK }, unitIn });
+    await at(BACK);
+    await act("take-back", { unit: first.unit });
+    expect(await scan(next.number)).toMatchObject({ unitIn });
+    await act("check-in", { unit: first.unit, condition: "ready" });
+    expect(await scan(next.number)).toMatchObject({ next: { act: "prepare" }, unitIn: null });
+  });
+
   it("says of everything else that it does not know it", async () => {
     const nothing = { kind: "unknown", unit: null, reservation: null, next: { act: "none" } };
     for (const code of [
