@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scan } from "#contract/console/scan.ts";
 import type { KeptAct } from "./queue.ts";
-import { type Hand, handOf, offerOf, stepFor } from "./round.ts";
+import { type Hand, handOf, offerOf, stepFor, toTakeOutOf } from "./round.ts";
 
 const inBox = (box: string | null) => ({
   serialNumber: "EK-202-001",
@@ -137,5 +137,33 @@ describe("a reading while a wrong unit is offered to be swapped", () => {
   it("of anything else goes on with that", () => {
     expect(step(withoutNetwork("EK-202-009"), undefined, refused("possible"))).toMatchObject({ step: "hold" });
     expect(step(boxOf("S05"), undefined, refused("possible"))).toMatchObject({ step: "hold", hand: { box: "S05" } });
+  });
+});
+
+describe("a fill that was refused", () => {
+  const fill = (more: Partial<KeptAct>): KeptAct => ({
+    actId: "a",
+    staffId: "me",
+    staffName: "me",
+    kind: "fill",
+    body: { unit: "EK-202-009", box: "S04" },
+    at: "2026-11-16T12:00:00+09:00",
+    title: "",
+    state: "refused",
+    refusal: { code: "STO_002", message: "" },
+    ...more,
+  });
+  const refusedFor = (unit: string) => ({ code: "STO_004", message: "", details: { unit } });
+
+  it("leaves an item to be taken out of the box again, whatever the refusal was", () => {
+    expect(toTakeOutOf(fill({}))).toBe("S04");
+    expect(toTakeOutOf(fill({ refusal: refusedFor("EK-202-001") }))).toBe("S04");
+  });
+
+  it("leaves nothing to be taken out where that item is recorded as put in, at the counter, or of other acts", () => {
+    expect(toTakeOutOf(fill({ refusal: refusedFor("EK-202-009") }))).toBeUndefined();
+    expect(toTakeOutOf(fill({ body: { unit: "EK-202-009", box: null } }))).toBeUndefined();
+    expect(toTakeOutOf(fill({ kind: "empty" }))).toBeUndefined();
+    expect(toTakeOutOf(fill({ state: "waiting" }))).toBeUndefined();
   });
 });

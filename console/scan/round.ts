@@ -41,6 +41,15 @@ export function offerOf({ actId, state, kind, body, refusal }: KeptAct): OpenOff
   return { actId, unit: String(body.unit), box: String(body.box), right: unit ?? "", canSwap: swap !== "impossible" };
 }
 
+/**
+ * The box whose door may have closed on an item that does not belong there: of a fill that was refused. Not when that very
+ * item was put there by somebody else's record.
+ */
+export function toTakeOutOf({ state, kind, body, refusal }: KeptAct): string | undefined {
+  if (state !== "refused" || kind !== "fill" || typeof body.box !== "string") return undefined;
+  return refusal?.details?.unit === body.unit ? undefined : body.box;
+}
+
 /** What a code is by itself, without network: labels say what they are. */
 const labelOf = (code: string): Pick<Hand, "unit" | "box" | "boxStation"> => {
   const label = readLabel(code);

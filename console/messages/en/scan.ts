@@ -104,6 +104,8 @@ const scan: typeof ja = {
   rightUnit: (box, unit) => `${box} is to hold ${unit}`,
   noSwap: "This unit can't be swapped in.",
   filledBy: (box, unit, name, time) => `${name} put ${unit} into ${box} at ${time}. Put yours back on the shelf.`,
+  filledAlready: (time) => `This unit was recorded as put in at ${time}. There is nothing left to do.`,
+  takeOutAgain: (unit, box) => `If you have put ${unit} into ${box}, take it out again.`,
   tooOld: "Acts older than 24 hours can't be sent. Check the box and the unit, and scan again.",
   retry: "Send again",
   queue: {

@@ -109,6 +109,8 @@ export default {
   noSwap: "この品には入れ替えられません。",
   filledBy: (box: string, unit: string, name: string, time: string) =>
     `${box} には ${time} に${name}さんが ${unit} を入れました。お持ちの品は棚に戻してください。`,
+  filledAlready: (time: string) => `この品は ${time} に入れたと記録されています。することはありません。`,
+  takeOutAgain: (unit: string, box: string) => `${unit} を ${box} に入れてしまったときは、取り出してください。`,
   tooOld: "24時間以上前の作業は送信できません。箱と品を確認して、もう一度読み取ってください。",
   retry: "もう一度送る",
   queue: {
