@@ -5,6 +5,7 @@ import { useResend } from "../scan/use-resend.ts";
 import { Palette } from "../search/palette.tsx";
 import { FreshFactor, SignInAgain } from "../session/session-dialogs.tsx";
 import { useStations } from "../stations.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { NoStation } from "./no-station.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { TITLE_ID } from "./page-title.tsx";
@@ -36,6 +37,7 @@ export function Shell() {
       <TabBar />
       <SignInAgain />
       <FreshFactor />
+      <LeaveQuestion />
       <KeysHelp />
       <Palette />
     </div>

@@ -9,6 +9,12 @@ const common: typeof ja = {
   list: ", ",
   about: (what, said) => `${what}: ${said}`,
   aside: (said, more) => `${said} (${more})`,
+  leave: {
+    title: "Not everything is saved",
+    body: "What you typed is lost if you go on.",
+    stay: "Keep editing",
+    go: "Go on without saving",
+  },
   loadNewer: "Load what it says now",
   days: { yesterday: "Yesterday", today: "Today", tomorrow: "Tomorrow" },
   skipToContent: "Skip to content",

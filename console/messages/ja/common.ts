@@ -20,6 +20,12 @@ export default {
   /** Between what something is about and what is said of it. */
   about: (what: string, said: string) => `${what}：${said}`,
   aside: (said: string, more: string) => `${said}（${more}）`,
+  leave: {
+    title: "保存していない内容があります",
+    body: "このまま移動すると、入力した内容は失われます。",
+    stay: "編集を続ける",
+    go: "保存せずに移動する",
+  },
   loadNewer: "新しい内容を読み込む",
   days: { yesterday: "昨日", today: "今日", tomorrow: "明日" },
   skipToContent: "本文へ移動",
