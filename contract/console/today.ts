@@ -62,6 +62,10 @@ const trouble = z
     desk: z
       .union([deskCase, z.null()])
       .openapi({ description: "Of who has no place: who of the desk has taken them over; null: nobody yet" }),
+    refusal: z
+      .string()
+      .nullable()
+      .openapi({ description: "Of refused codes: why the door did not open the last time" }),
     times: z.int().openapi({ description: "How often, of refused codes" }),
     hurts: z
       .object({

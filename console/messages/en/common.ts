@@ -9,6 +9,16 @@ const common: typeof ja = {
   list: ", ",
   about: (what, said) => `${what}: ${said}`,
   aside: (said, more) => `${said} (${more})`,
+  doorRefusals: {
+    LOC_002: "code not valid: over, withdrawn or an old one",
+    LOC_003: "the item isn't in yet",
+    LOC_004: "before the pickup time",
+    LOC_005: "code of another station or box",
+    LOC_006: "box out of order, or something is in it",
+    LOC_007: "wrong number",
+    LOC_008: "too many wrong numbers, stopped for 15 minutes",
+    COM_003: "no such reservation",
+  },
   leave: {
     title: "Not everything is saved",
     body: "What you typed is lost if you go on.",

@@ -20,6 +20,17 @@ export default {
   /** Between what something is about and what is said of it. */
   about: (what: string, said: string) => `${what}：${said}`,
   aside: (said: string, more: string) => `${said}（${more}）`,
+  /** Why a locker refused a code, by our code. */
+  doorRefusals: {
+    LOC_002: "使えないコード（予約の終了・取り消し・古いコード）",
+    LOC_003: "品がまだ入っていない",
+    LOC_004: "受け取り時間の前",
+    LOC_005: "別の駅・箱のコード",
+    LOC_006: "箱が使用停止、または中に品がある",
+    LOC_007: "番号の間違い",
+    LOC_008: "番号の間違いが続き、15分間停止",
+    COM_003: "予約が見つからない",
+  } as Record<string, string>,
   leave: {
     title: "保存していない内容があります",
     body: "このまま移動すると、入力した内容は失われます。",

@@ -347,7 +347,8 @@ describe("what is wrong today", () => {
     for (let i = 0; i < 2; i++) await tell("opened", { code }).catch(() => undefined);
     const { troubles, wrong } = await today();
     expect(wrong).toEqual([`box_empty ${number}`, `code_refused ${number}`]);
-    expect(troubles[1]).toMatchObject({ times: 2, box: expect.stringMatching(/^[SML]\d/) });
+    expect(troubles[1]).toMatchObject({ times: 2, box: expect.stringMatching(/^[SML]\d/), refusal: "LOC_003" });
+    expect(troubles[0]?.refusal).toBeNull();
     await tell("opened", { code: "NONSENSE", station: "tokyo", box: "S01" }).catch(() => undefined);
     expect((await today()).wrong).toContain("code_refused undefined");
     await test.fill(number);

@@ -41,6 +41,8 @@ export type TroubleRow = Partial<InHand> & {
   hurts: ReservationRow | null;
   substitute: string | null;
   note: string | null;
+  /** Why a door did not open the last time. */
+  refusal: string | null;
   /** Who of the desk has taken it over. */
   desk: { id: string; name: string; at: number } | null;
   reservation: ReservationRow | null;
@@ -190,6 +192,12 @@ const kinds = [
 
 const worstFirst = sql`w.kind = 'box_empty' desc, w.deadline nulls last, w.since`;
 
+/** Of refused codes `w`: the last one's reason. */
+const lastRefusal = sql`(
+  select e.refusal from locker_events e
+  where w.kind = 'code_refused' and e.station = ${station} and e.received_at = w.since and e.refusal is not null
+    and e.reservation_id is not distinct from w.id and e.box is not distinct from w.door limit 1)`;
+
 type Row = Omit<TroubleRow, "since" | "deadline" | "reservation"> &
   ReservationColumns & { since: string; deadline: string | null };
 
@@ -200,7 +208,7 @@ export async function readTroubles(db: Queryable, slug: string, now: Date): Prom
     wrong as (${sql.join(kinds, sql` union all `)})
     select w.kind, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
       w.door, w.times, w.substitute, (select b.reported_reason from boxes b
-        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk,
+        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${lastRefusal} as refusal,
       ${unitColumns}, ${reservationColumns}, case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
     from (select * from wrong w order by ${worstFirst} ${atMost(SHOWN)}) w
     -- One after the other by their keys: they are few, which the planner cannot know.
