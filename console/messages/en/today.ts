@@ -24,6 +24,7 @@ const today: typeof ja = {
     scanOther: "Scan another unit",
     showBox: "Check the locker",
     showUnit: "See the unit",
+    showReservation: "See the reservation",
   },
   desk: {
     open: "Waiting for the desk",

@@ -71,6 +71,7 @@ export default {
     scanOther: "別の品をスキャン",
     showBox: "ロッカーで確認",
     showUnit: "個体を見る",
+    showReservation: "予約を見る",
   },
   desk: {
     open: "デスクの対応待ち",
