@@ -10,6 +10,7 @@ export function useDraft<T extends { version: string }>(loaded: T) {
   const [draft, setDraft] = useState<T>();
   return {
     draft: draft ?? loaded,
+    isChanged: draft !== undefined,
     change: (part: Partial<T>) => setDraft((before) => ({ ...(before ?? loaded), ...part })),
     load: async () => {
       await revalidate();

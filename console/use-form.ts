@@ -12,6 +12,7 @@ export const focusFirstMistake = () =>
 /** The values of a form of texts, and what the API says about each. */
 export function useForm<T extends Values>(initial: T) {
   const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const set = (name: keyof T & string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -20,6 +21,9 @@ export function useForm<T extends Values>(initial: T) {
   return {
     values,
     set,
+    /** Whether something was typed since it was loaded or saved. */
+    changed: Object.keys(values).some((name) => values[name] !== saved[name]),
+    settle: () => setSaved(values),
     /** The props of a field. */
     field: (name: keyof T & string) => ({
       name,

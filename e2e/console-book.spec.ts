@@ -56,6 +56,22 @@ test("the desk books for a member without a card, who opens the mail's link, reg
   await desk.close();
 });
 
+test("times that could not be looked up are not called sold out", async ({ page, browser, baseURL }) => {
+  const lastName = newSurname();
+  await signUp(page, { lastName });
+  const desk = await inAnotherBrowser(browser, baseURL);
+  await asStaff(desk, "desk");
+  await desk.goto("/console/book");
+  await desk.getByLabel(/会員を探す/).fill(lastName);
+  await desk.getByRole("link", { name: new RegExp(lastName) }).click();
+  const [pickup, giveBack] = [desk.getByLabel("受け取り時刻"), desk.getByLabel("返却時刻")];
+  for (const times of [pickup, giveBack]) await expect(times).toHaveText("先に商品を選んでください");
+  await desk.route("**/pickup-times?*", (route) => route.abort());
+  await desk.getByLabel("商品", { exact: true }).selectOption(String(PRODUCT));
+  for (const times of [pickup, giveBack]) await expect(times).toContainText("確認できませんでした");
+  await desk.close();
+});
+
 test("the desk takes back what it keeps for a member, who is told and cannot pay for it any more", async ({
   page,
   browser,

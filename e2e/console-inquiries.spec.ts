@@ -29,6 +29,33 @@ async function answer(page: Page, email: string, containing: string, text: strin
   expect(sent.status()).toBe(303);
 }
 
+test("an answer that is begun stays with its inquiry while others are looked at", async ({ page }) => {
+  const [one, other] = [await ask(page), await ask(page)];
+  await asStaff(page, "desk");
+  const reply = page.getByLabel("返信の内容");
+  await page.goto(`/console/inquiries/${one.number}`);
+  await reply.fill("お調べしています。");
+  await page.getByLabel("メモの内容").fill("倉庫に電話");
+  const open = async (number: string) => {
+    await page
+      .getByRole("link", { name: /お問い合わせ/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: new RegExp(number) }).click();
+    await expect(title(page)).toHaveText(`お問い合わせ ${number}`);
+  };
+  await open(other.number);
+  await expect(reply).toHaveValue("");
+  await page.goBack();
+  await page.goBack();
+  await expect(title(page)).toHaveText(`お問い合わせ ${one.number}`);
+  await expect(reply).toHaveValue("お調べしています。");
+  await expect(page.getByLabel("メモの内容")).toHaveValue("倉庫に電話");
+  await page.getByRole("button", { name: "返信を送る" }).click();
+  await expect(page.getByText("返信を送りました。")).toBeVisible();
+  await expect(reply).toHaveValue("");
+});
+
 test("an inquiry is answered from the console, and the answer comes back by mail", async ({ page }) => {
   const { number, email, content } = await ask(page);
   await asStaff(page, "desk");

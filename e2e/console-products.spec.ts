@@ -128,6 +128,26 @@ test("the second of two who edit a product is told what changed, and keeps both 
   await other.close();
 });
 
+test("what is typed and not saved is not lost by a click elsewhere", async ({ page }) => {
+  await asStaff(page, "catalogue");
+  await page.goto("/console/products");
+  await page.locator("[data-row]:visible").first().click();
+  const summary = page.getByLabel("ひとこと");
+  await summary.fill("まだ保存していない");
+  const campaigns = page.getByRole("navigation").getByRole("link", { name: "キャンペーン" });
+  await campaigns.click();
+  const question = page.getByRole("dialog", { name: "保存していない内容があります" });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await question.getByRole("button", { name: "編集を続ける" }).click();
+  await expect(summary).toHaveValue("まだ保存していない");
+  await page.goBack();
+  await question.getByRole("button", { name: "編集を続ける" }).click();
+  await expect(summary).toHaveValue("まだ保存していない");
+  await campaigns.click();
+  await question.getByRole("button", { name: "保存せずに移動する" }).click();
+  await expect(title(page)).toHaveText("キャンペーン");
+});
+
 test("the list is filtered in its address, and gone through by keys", async ({ page, isMobile }) => {
   await asStaff(page, "catalogue");
   await page.goto("/console/products");

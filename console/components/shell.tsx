@@ -1,10 +1,11 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { KeysHelp } from "../keys/keys-help.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { useResend } from "../scan/use-resend.ts";
 import { Palette } from "../search/palette.tsx";
 import { FreshFactor, SignInAgain } from "../session/session-dialogs.tsx";
 import { useStations } from "../stations.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { NoStation } from "./no-station.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { TITLE_ID } from "./page-title.tsx";
@@ -16,6 +17,7 @@ import { TopBar } from "./top-bar.tsx";
 /** What stands around every screen: a rail and a header at a desk, a header and a bar on a phone. */
 export function Shell() {
   const { skipToContent } = useMessages("common");
+  const { pathname } = useLocation();
   useResend();
   const hasStation = useStations().length > 0;
   const lacksStation = useStationShown() && !hasStation;
@@ -31,11 +33,13 @@ export function Shell() {
       <Rail />
       <OfflineStrip />
       <main id="main" tabIndex={-1} aria-labelledby={TITLE_ID} className="grow">
-        {lacksStation ? <NoStation /> : <Outlet />}
+        {/* What was typed, chosen or revealed on one thing's screen is not on that of the next. */}
+        {lacksStation ? <NoStation /> : <Outlet key={pathname} />}
       </main>
       <TabBar />
       <SignInAgain />
       <FreshFactor />
+      <LeaveQuestion />
       <KeysHelp />
       <Palette />
     </div>

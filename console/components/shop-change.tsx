@@ -7,9 +7,10 @@ import type { ApiError } from "../api.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useCall } from "../use-call.ts";
 import { focusFirstMistake } from "../use-form.ts";
+import { type Choices, openFirst, toDecisions } from "./choices.ts";
 import { Outdated } from "./outdated.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { type Choices, TouchedList, toDecisions } from "./touched-list.tsx";
+import { TouchedList } from "./touched-list.tsx";
 
 type Order = { reason: string; hash: string; decisions: DecisionMade[] };
 type Preview = ClientResponse<{ status: "success"; result: TouchedPreview } | { status: "error" }, number, "json">;
@@ -51,7 +52,7 @@ function useShopChange({ wanted, look, save, onDone, onLoad, onFields }: ShopCha
     const answer = await send(() => look() as Promise<Preview>, { handled: ["COM_015"] });
     tellOutdated(answer.error);
     onFields?.(answer.error?.fields ?? {});
-    if (answer.ok) setShown({ wanted, preview: answer.ok.result });
+    if (answer.ok) setShown({ wanted, preview: openFirst(answer.ok.result, choices) });
     else focusFirstMistake();
   };
   const act = async (reason: string) => {
@@ -63,7 +64,7 @@ function useShopChange({ wanted, look, save, onDone, onLoad, onFields }: ShopCha
     tellOutdated(answer.error);
     if (answer.error) onFields?.(answer.error.fields);
     if (answer.error?.code === "PLA_001") {
-      setShown({ wanted, preview: answer.error.preview as TouchedPreview });
+      setShown({ wanted, preview: openFirst(answer.error.preview as TouchedPreview, choices) });
       showError(m.changed);
     }
     if (answer.error?.code === "PLA_002") {

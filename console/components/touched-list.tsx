@@ -1,28 +1,8 @@
-import type { DecisionMade, TouchedBooking } from "#contract/console/touched.ts";
+import type { TouchedBooking } from "#contract/console/touched.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { useMessages } from "../messages/messages.ts";
-
-/** By number: "keep", "cancel", "withdraw", the place of a move in the list, or the serial number of another unit. */
-export type Choices = Record<string, string>;
-
-const choiceOf = (booking: TouchedBooking, choices: Choices) =>
-  choices[booking.number] ?? (booking.may.length === 1 ? "keep" : "");
-
-/** What was chosen, as the server wants it; what is not chosen yet is left out, and refused. */
-export const toDecisions = (touched: TouchedBooking[], choices: Choices): DecisionMade[] =>
-  touched.flatMap((booking): DecisionMade[] => {
-    const { number, moves, units } = booking;
-    const chosen = choiceOf(booking, choices);
-    if (chosen === "keep" || chosen === "cancel" || chosen === "withdraw") return [{ number, decision: chosen }];
-    if (units.includes(chosen)) return [{ number, decision: "move", unit: chosen }];
-    const move = moves[Number(chosen)];
-    if (chosen === "" || !move) return [];
-    const { pickupTime, returnTime, pickupStation, returnStation } = move;
-    const times = { pickupTime: new Date(pickupTime), returnTime: new Date(returnTime) };
-    const stations = { pickupStation: pickupStation.slug, returnStation: returnStation.slug };
-    return [{ number, decision: "move", move: { ...times, ...stations } }];
-  });
+import { type Choices, choiceOf, keepOthers, keyOfMove } from "./choices.ts";
 
 type ListProps = { touched: TouchedBooking[]; choices: Choices; onChoose: (choices: Choices) => void };
 
@@ -30,7 +10,7 @@ type ListProps = { touched: TouchedBooking[]; choices: Choices; onChoose: (choic
 export function TouchedList({ touched, choices, onChoose }: ListProps) {
   const m = useMessages("touched");
   if (touched.length === 0) return <p role="status">{m.none}</p>;
-  const keepAll = () => onChoose(Object.fromEntries(touched.map(({ number }) => [number, "keep"])));
+  const keepAll = () => onChoose(keepOthers(touched, choices));
   return (
     <section aria-label={m.title(touched.length)} className="grid gap-3 rounded-2xl border border-due bg-due-tint p-4">
       <div role="status">
@@ -94,8 +74,8 @@ function Choice({ booking, value, onChange }: ChoiceProps) {
     <SelectField label={m.decide(number)} value={value} required onChange={({ target }) => onChange(target.value)}>
       <option value="">{m.choose}</option>
       {may.includes("keep") && <option value="keep">{m.decisions.keep}</option>}
-      {moves.map((move, index) => (
-        <option key={`${move.pickupTime} ${move.pickupStation.slug} ${move.returnStation.slug}`} value={index}>
+      {moves.map((move) => (
+        <option key={keyOfMove(move)} value={keyOfMove(move)}>
           {m.moveTo(nameOf(move))}
         </option>
       ))}

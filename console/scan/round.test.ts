@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scan } from "#contract/console/scan.ts";
 import type { KeptAct } from "./queue.ts";
-import { type Hand, handOf, offerOf, stepFor } from "./round.ts";
+import { type Hand, handOf, offerOf, stepFor, toTakeOutOf } from "./round.ts";
 
 const inBox = (box: string | null) => ({
   serialNumber: "EK-202-001",
@@ -20,6 +20,7 @@ const scanOf = ({ act = "none", into = null, ...rest }: Answered): Scan => ({
   unit: inBox(null),
   box: null,
   reservation: null,
+  unitIn: null,
   contents: [],
   next: { act, box: into, to: null, by: null },
   ...rest,
@@ -85,6 +86,14 @@ describe("a reading", () => {
     expect(step(unitOf(), memberOf("none"))).toMatchObject({ step: "hold" });
   });
 
+  it("of another unit for a member whose own is not here is kept for them, to be handed over in its place", () => {
+    const other = { serialNumber: "EK-202-002", number: "RAAAAAAAAAA" } as NonNullable<Scan["unitIn"]>;
+    const scan = memberOf("hand_over", "EK-202-002").scan as Scan;
+    const member = handOf("qr", { ...scan, unitIn: other });
+    expect(step(unitOf(), member)).toEqual({ step: "hold", hand: { ...member, given: "EK-202-001" } });
+    expect(step(member, unitOf())).toEqual({ step: "hold", hand: { ...member, given: "EK-202-001" } });
+  });
+
   it("is refused when it is nothing of ours, of another station, or cannot be known without network", () => {
     const why = (now: Hand) => step(now) as { why?: unknown };
     expect(why(handOf("x", scanOf({ kind: "unknown", unit: null })))).toMatchObject({ why: { why: "unknown" } });
@@ -128,5 +137,33 @@ describe("a reading while a wrong unit is offered to be swapped", () => {
   it("of anything else goes on with that", () => {
     expect(step(withoutNetwork("EK-202-009"), undefined, refused("possible"))).toMatchObject({ step: "hold" });
     expect(step(boxOf("S05"), undefined, refused("possible"))).toMatchObject({ step: "hold", hand: { box: "S05" } });
+  });
+});
+
+describe("a fill that was refused", () => {
+  const fill = (more: Partial<KeptAct>): KeptAct => ({
+    actId: "a",
+    staffId: "me",
+    staffName: "me",
+    kind: "fill",
+    body: { unit: "EK-202-009", box: "S04" },
+    at: "2026-11-16T12:00:00+09:00",
+    title: "",
+    state: "refused",
+    refusal: { code: "STO_002", message: "" },
+    ...more,
+  });
+  const refusedFor = (unit: string) => ({ code: "STO_004", message: "", details: { unit } });
+
+  it("leaves an item to be taken out of the box again, whatever the refusal was", () => {
+    expect(toTakeOutOf(fill({}))).toBe("S04");
+    expect(toTakeOutOf(fill({ refusal: refusedFor("EK-202-001") }))).toBe("S04");
+  });
+
+  it("leaves nothing to be taken out where that item is recorded as put in, at the counter, or of other acts", () => {
+    expect(toTakeOutOf(fill({ refusal: refusedFor("EK-202-009") }))).toBeUndefined();
+    expect(toTakeOutOf(fill({ body: { unit: "EK-202-009", box: null } }))).toBeUndefined();
+    expect(toTakeOutOf(fill({ kind: "empty" }))).toBeUndefined();
+    expect(toTakeOutOf(fill({ state: "waiting" }))).toBeUndefined();
   });
 });

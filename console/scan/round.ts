@@ -41,6 +41,15 @@ export function offerOf({ actId, state, kind, body, refusal }: KeptAct): OpenOff
   return { actId, unit: String(body.unit), box: String(body.box), right: unit ?? "", canSwap: swap !== "impossible" };
 }
 
+/**
+ * The box whose door may have closed on an item that does not belong there: of a fill that was refused. Not when that very
+ * item was put there by somebody else's record.
+ */
+export function toTakeOutOf({ state, kind, body, refusal }: KeptAct): string | undefined {
+  if (state !== "refused" || kind !== "fill" || typeof body.box !== "string") return undefined;
+  return refusal?.details?.unit === body.unit ? undefined : body.box;
+}
+
 /** What a code is by itself, without network: labels say what they are. */
 const labelOf = (code: string): Pick<Hand, "unit" | "box" | "boxStation"> => {
   const label = readLabel(code);
@@ -98,6 +107,8 @@ function together(now: Hand, before: Hand): Step | undefined {
 
 function atCounter(member: Hand, unit: string): Step {
   const own = member.scan?.reservation?.serialNumber ?? unit;
+  // Theirs is not here, so another one is wanted.
+  if (unit !== own && member.scan?.unitIn) return { step: "hold", hand: { ...member, given: unit } };
   // For what goes out, the server knows whether another unit will do.
   if (unit !== own && member.scan?.next.act === "take_back") return refuse({ why: "wrong unit", unit: own });
   return { step: "counter", member, unit };

@@ -1,6 +1,7 @@
-import { Box, Grid3x3, List, type LucideIcon, Ticket, TicketPlus, UserRound } from "lucide-react";
+import { Box, Grid3x3, List, type LucideIcon, MessagesSquare, Ticket, TicketPlus, UserRound } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Found } from "#contract/console/search.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
@@ -41,7 +42,7 @@ function OpenPalette() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const groups = useGroups(typed);
+  const { failed, groups } = useGroups(typed);
   useEffect(() => void loadViews(), []);
   const first = groups?.flatMap(({ hits }) => hits)[0];
   const submit = (event: FormEvent) => {
@@ -71,7 +72,7 @@ function OpenPalette() {
             <Hits key={group.name} group={group} />
           ))}
           <p role="status" className="text-muted text-sm empty:hidden">
-            {groups?.length === 0 && m.none}
+            {failed ? m.failed : groups?.length === 0 && m.none}
           </p>
         </div>
       </div>
@@ -117,17 +118,31 @@ function Hits({ group: { name, hits } }: { group: Group }) {
   );
 }
 
-/** What the typed text leads to, by kind; undefined while it is asked for. */
-function useGroups(typed: string): Group[] | undefined {
-  const { search: m, dateTime } = useMessages("common");
+/** What the typed text leads to, by kind; undefined while it is asked for. What could not be asked leaves views and pages. */
+function useGroups(typed: string): { groups: Group[] | undefined; failed: boolean } {
+  const { search: m } = useMessages("common");
   const pages = usePages();
   const views = useSavedViews();
-  const nameOf = useStationName();
-  const found = useFound(typed);
+  const groupsOf = useFoundGroups();
+  const answer = useFound(typed);
+  const failed = answer === "failed";
+  if (!answer) return { groups: undefined, failed };
   const wanted = typed.trim().toLowerCase();
-  const named = (title: string) => title.toLowerCase().includes(wanted);
-  if (!found) return undefined;
-  const groups: Group[] = [
+  const named = ({ title }: Hit) => title.toLowerCase().includes(wanted);
+  const viewHits = views.map(({ name, path }) => ({ to: path, icon: List, title: name }));
+  const groups = [
+    ...(failed ? [] : groupsOf(answer)),
+    { name: m.views, hits: viewHits.filter(named) },
+    { name: m.pages, hits: pages.filter(named) },
+  ];
+  return { groups: groups.filter(({ hits }) => hits.length > 0), failed };
+}
+
+/** What was found, as lines that lead to it. */
+function useFoundGroups(): (found: Found) => Group[] {
+  const { search: m, dateTime } = useMessages("common");
+  const nameOf = useStationName();
+  return (found) => [
     {
       name: m.reservations,
       hits: found.reservations.map(({ number, name, product, pickupAt }) => ({
@@ -144,6 +159,15 @@ function useGroups(typed: string): Group[] | undefined {
         icon: UserRound,
         title: name,
         more: [kana, phone].join(" "),
+      })),
+    },
+    {
+      name: m.inquiries,
+      hits: found.inquiries.map(({ number, name }) => ({
+        to: `/console/inquiries/${number}`,
+        icon: MessagesSquare,
+        title: number,
+        more: name,
       })),
     },
     {
@@ -165,16 +189,7 @@ function useGroups(typed: string): Group[] | undefined {
         more: nameOf(station),
       })),
     },
-    {
-      name: m.views,
-      hits: views.filter(({ name }) => named(name)).map(({ name, path }) => ({ to: path, icon: List, title: name })),
-    },
-    {
-      name: m.pages,
-      hits: pages.filter(({ title }) => named(title)),
-    },
   ];
-  return groups.filter(({ hits }) => hits.length > 0);
 }
 
 /** Where one can go without looking for anything. */

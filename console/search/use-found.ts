@@ -3,20 +3,20 @@ import type { Found } from "#contract/console/search.ts";
 import { api, call } from "../api.ts";
 
 const PAUSE_MS = 150;
-const nothing: Found = { reservations: [], members: [], units: [], boxes: [] };
+const nothing: Found = { reservations: [], members: [], units: [], boxes: [], inquiries: [] };
 
-/** What begins with what is typed; undefined until the answer to just that is there. */
-export function useFound(typed: string): Found | undefined {
+/** What begins with what is typed; undefined until the answer to just that is there, "failed" where there is none. */
+export function useFound(typed: string): Found | "failed" | undefined {
   const query = typed.trim();
-  const [answer, setAnswer] = useState<{ query: string; found: Found }>();
+  const [answer, setAnswer] = useState<{ query: string; found: Found | "failed" }>();
   useEffect(() => {
     if (query === "") return;
     let left = false;
     const ask = async () => {
-      // Without an answer there is nothing to show; the next letter asks again.
+      // The next letter asks again.
       const found = await call(api.search.$get({ query: { query } })).then(
         ({ result }) => result,
-        () => nothing,
+        () => "failed" as const,
       );
       if (!left) setAnswer({ query, found });
     };

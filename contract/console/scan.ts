@@ -23,6 +23,9 @@ export const scanBody = resultBody(
     reservation: z
       .union([reservationInHand, z.null()])
       .openapi({ description: "Whom it is for, or who has or had it" }),
+    unitIn: z
+      .union([reservationInHand, z.null()])
+      .openapi({ description: "Of a reservation that waits: another one that its unit is still in" }),
     contents: z.array(z.string()).openapi({ description: "The checklist of the product's contents" }),
     next: nextStep,
   }),

@@ -14,7 +14,8 @@ export const searchedWords = z
 
 export const searchQuery = z.object({
   query: searchedWords.openapi({
-    description: "The beginning of a number, name, kana, phone number, address, serial number or box",
+    description:
+      "The beginning of a number, name, kana, phone number, address, serial number or box; or the number of an inquiry",
   }),
 });
 
@@ -47,6 +48,9 @@ export const searchBody = resultBody(
       }),
     ),
     boxes: z.array(z.object({ station: z.string(), number: z.string() })),
+    inquiries: z
+      .array(z.object({ number: z.string(), name: z.string() }))
+      .openapi({ description: "By the whole number" }),
   }),
 ).openapi("Found");
 

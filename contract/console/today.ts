@@ -22,6 +22,7 @@ export const troubles = [
   "no_box",
   "box_reported",
   "late_for_next",
+  "unit_out",
   "code_refused",
   "nothing_taken",
   "payment_unknown",
@@ -61,6 +62,10 @@ const trouble = z
     desk: z
       .union([deskCase, z.null()])
       .openapi({ description: "Of who has no place: who of the desk has taken them over; null: nobody yet" }),
+    refusal: z
+      .string()
+      .nullable()
+      .openapi({ description: "Of refused codes: why the door did not open the last time" }),
     times: z.int().openapi({ description: "How often, of refused codes" }),
     hurts: z
       .object({
@@ -68,7 +73,10 @@ const trouble = z
         substitute: z.string().nullable().openapi({ description: "The unit that was found instead; null: none" }),
       })
       .nullable()
-      .openapi({ description: "Of what is late: who is to get it next, and whether another unit was found" }),
+      .openapi({
+        description:
+          "Of what is late or out without a rental: who is to get it next, and whether another unit was found",
+      }),
   })
   .openapi("Trouble");
 

@@ -24,6 +24,11 @@ describe("what the desk may mean", () => {
     expect(readDeskQuery("123456").shipping).toBe("123456");
     expect(readDeskQuery("12345").shipping).toBeUndefined();
   });
+  it("is the whole number of an inquiry", () => {
+    for (const typed of ["CH86WEDU8", "ch86wedu8", "Ｃｈ86 WEDU8"])
+      expect(readDeskQuery(typed).inquiry).toBe("CH86WEDU8");
+    expect(readDeskQuery("CH86WEDU").inquiry).toBeUndefined();
+  });
   it("is nothing of these for a name", () => {
     expect(Object.values(readDeskQuery("モリタ")).filter(Boolean)).toEqual([]);
   });

@@ -6,6 +6,8 @@ export type DeskQuery = {
   box: string | undefined;
   /** Digits that a carrier gave. */
   shipping: string | undefined;
+  /** The whole number of an inquiry. */
+  inquiry: string | undefined;
 };
 
 const SHORTEST_SHIPPING = 6;
@@ -19,6 +21,7 @@ export function readDeskQuery(typed: string): DeskQuery {
     reservation: text.length >= SHORTEST_NUMBER ? looks(/^R[A-Z0-9]{1,10}$/) : undefined,
     serial: text.length >= 2 ? looks(/^[A-Z0-9][A-Z0-9-]{1,39}$/) : undefined,
     box: looks(/^[A-Z]\d{0,3}$/) ?? looks(/^[A-Z]{1,3}-?\d{1,4}$/),
+    inquiry: looks(/^C[A-Z0-9]{8}$/, digits),
     shipping: digits.length >= SHORTEST_SHIPPING ? looks(/^\d{6,20}$/, digits) : undefined,
   };
 }

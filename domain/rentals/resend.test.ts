@@ -29,6 +29,23 @@ describe("which mails may be sent once more", () => {
       ["receipt", 1],
     ]);
   });
+  it("is what tells of money: every refund, and the newest of what became of a late fee", () => {
+    const all = [mail("givenBack", 1), mail("givenBack", 2), mail("lateFeeReduced", 3), mail("lateFeeReduced", 4)];
+    expect(kindsOf(all)).toEqual(["lateFeeReduced", "givenBack", "givenBack"]);
+  });
+  it("is every announced charge for damage, until it falls due", () => {
+    const due = (hour: number) => ({ data: { chargeAt: `2026-11-01T${hour}:00:00Z` } });
+    const failed = { state: "failed", ...due(12) };
+    expect(kindsOf([mail("damageAnnounced", 1, due(11)), mail("damageAnnounced", 2, failed)])).toHaveLength(2);
+    expect(kindsOf([mail("damageAnnounced", 1, due(10)), mail("damagePostponed", 2, due(10))])).toEqual([]);
+  });
+  it("is of a charge for damage the last word: postponed, withdrawn or not paid", () => {
+    const due = { data: { chargeAt: "2026-11-02T00:00:00Z" } };
+    for (const kind of ["damagePostponed", "damageWithdrawn", "damageUnpaid"]) {
+      expect(kindsOf([mail("damageAnnounced", 1, due), mail(kind, 2, due)])).toEqual([kind]);
+      expect(kindsOf([mail(kind, 2, due), mail("damageAnnounced", 3, due)])).toEqual(["damageAnnounced"]);
+    }
+  });
   it("is what still waits ten hours after it was written", () => {
     const waiting = (hour: number) => kindsOf([mail("receipt", hour, { state: "waiting" })]);
     expect([waiting(0), waiting(1)]).toEqual([["receipt"], []]);

@@ -7,6 +7,7 @@ describe("a saved view", () => {
     "/console/units?serial=EK-202&sort=-serial",
     "/console/reservations?stage=late&station=tokyo&day=2026-11-30",
     "/console/audit?act=staff.invite&subjectId=7f3c0b6e-8a1d-4f6e-9f55-0d2c3b4a5e6f",
+    "/console/audit?staff=7f3c0b6e-8a1d-4f6e-9f55-0d2c3b4a5e6f&from=2026-11-19&to=2026-11-30",
   ])("is a list with its filters: %s", (path) => {
     expect(isView(path)).toBe(true);
   });

@@ -2,7 +2,7 @@
 const filters = new Map([
   ["/console/reservations", ["status", "stage", "station", "day", "money", "sort"]],
   ["/console/units", ["product", "condition", "place", "station", "serial", "sort"]],
-  ["/console/audit", ["act", "subjectId", "sort"]],
+  ["/console/audit", ["act", "staff", "subjectId", "from", "to", "sort"]],
 ]);
 
 /** Words of ours, days, numbers and ids. Nobody's name and no address of a person is one. */

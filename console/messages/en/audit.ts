@@ -221,7 +221,7 @@ const audit: typeof ja = {
   further: "Next page",
   first: "First page",
   columns: { at: "Time", act: "Act", staff: "Staff" },
-  filters: { act: "Act", all: "All", subject: "Number of the subject", apply: "Filter" },
+  filters: { act: "Act", all: "All", subject: "Number of the subject", from: "From", to: "Until", apply: "Filter" },
   on: (kind, id) => `On: ${kind} ${id}`,
   before: "Before",
   after: "After",

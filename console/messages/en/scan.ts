@@ -35,6 +35,7 @@ const scan: typeof ja = {
   swapOrRead: (unit) => `Swap, or scan ${unit}`,
   readRight: (unit) => `Scan ${unit}`,
   readForMember: (unit) => `Scan ${unit} to hand over`,
+  readAnother: "Scan the unit to hand over instead",
   readFromMember: (unit) => `Scan ${unit} to take back`,
   takeOut: (unit) => `Take out ${unit} and scan it`,
   readAny: "Scan a unit, a box or a member's code",
@@ -75,6 +76,12 @@ const scan: typeof ja = {
     waitingHere: "Waiting for pickup at the counter.",
     handedOn: "The code of somebody whom the member has asked.",
     unpaid: "This isn't paid yet. Don't hand it over.",
+    unitIn: ({ serialNumber, number, status }, time) =>
+      status === "in_rental" || status === "overdue_return"
+        ? `${serialNumber} is still rented out to another member, due back by ${time}.`
+        : `${serialNumber} is still in reservation ${number}.`,
+    anotherByHand: "To hand over another unit, scan it.",
+    anotherInto: (box) => `To put in another unit, scan it and then ${box}.`,
     over: "This reservation is over.",
     elsewhere: (station) => `It is to be picked up at ${station}.`,
     nothing: "There is nothing to do now.",
@@ -97,6 +104,8 @@ const scan: typeof ja = {
   rightUnit: (box, unit) => `${box} is to hold ${unit}`,
   noSwap: "This unit can't be swapped in.",
   filledBy: (box, unit, name, time) => `${name} put ${unit} into ${box} at ${time}. Put yours back on the shelf.`,
+  filledAlready: (time) => `This unit was recorded as put in at ${time}. There is nothing left to do.`,
+  takeOutAgain: (unit, box) => `If you have put ${unit} into ${box}, take it out again.`,
   tooOld: "Acts older than 24 hours can't be sent. Check the box and the unit, and scan again.",
   retry: "Send again",
   queue: {

@@ -12,6 +12,7 @@ const today: typeof ja = {
     box_reported: (box) => `${box} was reported as broken`,
     code_refused: (box, times) => `Code refused at ${box}, ${times}×`,
     nothing_taken: (box) => `${box} was opened, nothing taken`,
+    unit_out: () => "A member has this item, and nobody rents it",
     payment_unknown: () => "Payment unknown: ask the desk first",
     mail_failed: () => "An email couldn't be delivered",
   },
@@ -23,6 +24,7 @@ const today: typeof ja = {
     scanOther: "Scan another unit",
     showBox: "Check the locker",
     showUnit: "See the unit",
+    showReservation: "See the reservation",
   },
   desk: {
     open: "Waiting for the desk",

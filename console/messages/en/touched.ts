@@ -24,7 +24,7 @@ const messages: Messages["touched"] = {
   moveTo: (what) => `Move to ${what}`,
   toUnit: (serial) => `Give another unit: ${serial}`,
   at: (station, time) => `${station}, ${time}`,
-  allKeep: "Keep all as exceptions",
+  allKeep: "Keep all others as exceptions",
   san: (name) => name,
   phone: (digits) => `Phone ends in ${digits}`,
   hidden: "You can't see who the member is",
@@ -32,7 +32,7 @@ const messages: Messages["touched"] = {
   save: "Save these changes",
   saved: "Saved.",
   again: "The form has changed. See again who is affected.",
-  changed: "The reservations have changed. Check the new list.",
+  changed: "The reservations have changed. What you chose stays; choose for those on top of the list, and save again.",
   failed: (number) => `${number} couldn't be handled that way. Choose something else.`,
 };
 

@@ -223,7 +223,7 @@ export default {
   further: "次のページ",
   first: "最初のページ",
   columns: { at: "日時", act: "操作", staff: "スタッフ" },
-  filters: { act: "操作", all: "すべて", subject: "対象の番号", apply: "絞り込む" },
+  filters: { act: "操作", all: "すべて", subject: "対象の番号", from: "開始日", to: "終了日", apply: "絞り込む" },
   on: (kind: string, id: string) => `対象：${kind} ${id}`,
   before: "変更前",
   after: "変更後",

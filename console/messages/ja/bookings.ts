@@ -19,8 +19,13 @@ export default {
   returnTime: "返却時刻",
   few: (time: string) => `${time}　残りわずか`,
   withPrice: (time: string, price: string) => `${time}　${price}`,
-  asking: "確認しています",
-  full: "空きがありません",
+  /** Instead of times, by what is known of them. */
+  noTimes: {
+    unasked: "先に商品を選んでください",
+    asking: "確認しています",
+    failed: "確認できませんでした。日付を選び直してください",
+    known: "空きがありません",
+  },
   look: "内容と料金を確認する",
   price: "料金（税込）",
   extension: (blocks: number) => `うち延長 12時間×${blocks}回`,

@@ -1,4 +1,7 @@
+import type { Scan } from "#contract/console/scan.ts";
 import type { Refusal } from "../../scan/round.ts";
+
+type UnitIn = NonNullable<Scan["unitIn"]>;
 
 /** Why a reading leads nowhere. */
 function refused(why: Refusal): string {
@@ -36,6 +39,7 @@ export default {
   swapOrRead: (unit: string) => `入れ替えるか、${unit} を読む`,
   readRight: (unit: string) => `${unit} を読む`,
   readForMember: (unit: string) => `渡す品 ${unit} を読む`,
+  readAnother: "代わりに渡す品を読む",
   readFromMember: (unit: string) => `受け取る品 ${unit} を読む`,
   takeOut: (unit: string) => `取り出した ${unit} を読む`,
   readAny: "品・箱・会員のコードを読む",
@@ -76,6 +80,12 @@ export default {
     waitingHere: "窓口で受け取りを待っています。",
     handedOn: "会員から頼まれた方のコードです。",
     unpaid: "お支払いが済んでいません。渡さないでください。",
+    unitIn: ({ serialNumber, number, status }: UnitIn, time: string) =>
+      status === "in_rental" || status === "overdue_return"
+        ? `${serialNumber} は、まだほかの会員が借りています（返却予定 ${time}）。`
+        : `${serialNumber} は、まだ予約 ${number} の品です。`,
+    anotherByHand: "別の品を渡すときは、その品を読み取ってください。",
+    anotherInto: (box: string) => `別の品を入れるときは、その品と ${box} を続けて読み取ってください。`,
     over: "この予約は終わっています。",
     elsewhere: (station: string) => `受け取り場所は${station}です。`,
     nothing: "いま、することはありません。",
@@ -99,6 +109,8 @@ export default {
   noSwap: "この品には入れ替えられません。",
   filledBy: (box: string, unit: string, name: string, time: string) =>
     `${box} には ${time} に${name}さんが ${unit} を入れました。お持ちの品は棚に戻してください。`,
+  filledAlready: (time: string) => `この品は ${time} に入れたと記録されています。することはありません。`,
+  takeOutAgain: (unit: string, box: string) => `${unit} を ${box} に入れてしまったときは、取り出してください。`,
   tooOld: "24時間以上前の作業は送信できません。箱と品を確認して、もう一度読み取ってください。",
   retry: "もう一度送る",
   queue: {

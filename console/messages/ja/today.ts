@@ -44,6 +44,7 @@ const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, t
   box_reported: (box) => `${box} の故障報告`,
   code_refused: (box, times) => `${box} でコード拒否 ${times}回`,
   nothing_taken: (box) => `${box} の扉が開き、品が取り出されていません`,
+  unit_out: () => "予約が終わった品を、会員が持っています",
   payment_unknown: () => "支払い未確定：渡す前にデスクへ",
   mail_failed: () => "メールが届いていません",
 };
@@ -70,6 +71,7 @@ export default {
     scanOther: "別の品をスキャン",
     showBox: "ロッカーで確認",
     showUnit: "個体を見る",
+    showReservation: "予約を見る",
   },
   desk: {
     open: "デスクの対応待ち",

@@ -26,7 +26,7 @@ export default {
   moveTo: (what: string) => `移す：${what}`,
   toUnit: (serial: string) => `別の個体にする：${serial}`,
   at: (station: string, time: string) => `${station} ${time}`,
-  allKeep: "すべて例外としてそのまま受ける",
+  allKeep: "選んでいない予約は、すべて例外としてそのまま受ける",
   san: (name: string) => `${name}さま`,
   phone: (digits: string) => `電話 下4桁 ${digits}`,
   hidden: "会員の情報は表示されません",
@@ -34,6 +34,6 @@ export default {
   save: "この内容で保存する",
   saved: "保存しました。",
   again: "内容が変わったため、もう一度影響を確認してください。",
-  changed: "予約の状況が変わりました。新しい一覧を確認してください。",
+  changed: "予約の状況が変わりました。選んだ内容はそのままです。まだ選んでいない予約を、一覧の上から選んでください。",
   failed: (number: string) => `${number} は、選んだとおりにできませんでした。別の方法を選んでください。`,
 };

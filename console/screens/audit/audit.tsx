@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type AuditPage, auditSorts } from "#contract/console/audit.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -9,26 +9,29 @@ import { KeptSort, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ViewBar } from "../../search/view-bar.tsx";
+import { loadMe, mayDo } from "../../session/me.ts";
 import { useCall } from "../../use-call.ts";
+import { useFilters } from "../../use-filters.ts";
+import { auditQueryOf } from "./audit-query.ts";
 import { fieldLines } from "./field-lines.ts";
 
 type Entry = AuditPage["entries"][number];
 
-/** Filters and page live in the address. */
+/** Filters and page live in the address. Whose acts can be chosen by whoever knows everybody of staff. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const query = Object.fromEntries(["act", "subjectId", "sort", "before"].flatMap((name) => pairOf(params, name)));
-  return (await call(api.audit.$get({ query }))).result;
+  const knowsStaff = mayDo(await loadMe(), "staff.manage");
+  const [{ result }, people] = await Promise.all([
+    call(api.audit.$get({ query: auditQueryOf(request) })),
+    knowsStaff ? call(api.staff.$get({ query: {} })) : undefined,
+  ]);
+  return { ...result, people: people?.result.staff ?? [] };
 }
 
-const pairOf = (params: URLSearchParams, name: string): [string, string][] => {
-  const value = params.get(name)?.trim();
-  return value ? [[name, value]] : [];
-};
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** What staff did, the newest first unless another order is chosen. */
 export default function Audit() {
-  const { entries, next } = useLoaderData<AuditPage>();
+  const { entries, next, people } = useLoaderData<Loaded>();
   const m = useMessages("audit");
   const [params] = useSearchParams();
   const further = new URLSearchParams(params);
@@ -39,7 +42,7 @@ export default function Audit() {
   return (
     <div className="mx-auto w-full max-w-5xl p-4 lg:p-6">
       <PageTitle text={m.title} />
-      <Filters />
+      <Filters people={people} />
       <ViewBar />
       {entries.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>}
       <ol className="overflow-hidden rounded-2xl border border-line bg-canvas">
@@ -63,15 +66,10 @@ export default function Audit() {
   );
 }
 
-function Filters() {
+function Filters({ people }: Pick<Loaded, "people">) {
   const { filters: m, columns, acts } = useMessages("audit");
-  const [params, setParams] = useSearchParams();
+  const { params, submit } = useFilters();
   const act = params.get("act") ?? "";
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
-    setParams(new URLSearchParams(chosen.filter(([, value]) => value.trim() !== "").map(([n, v]) => [n, v])));
-  };
   return (
     <form key={String(params)} onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-3">
       <div className="w-64">
@@ -84,6 +82,20 @@ function Filters() {
           ))}
         </SelectField>
       </div>
+      {people.length > 0 && (
+        <div className="w-48">
+          <SelectField label={columns.staff} name="staff" defaultValue={params.get("staff") ?? ""}>
+            <option value="">{m.all}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <TextField label={m.from} name="from" type="date" defaultValue={params.get("from") ?? ""} />
+      <TextField label={m.to} name="to" type="date" defaultValue={params.get("to") ?? ""} />
       <TextField label={m.subject} name="subjectId" defaultValue={params.get("subjectId") ?? ""} maxLength={100} />
       <KeptSort />
       <Button type="submit" look="outline">

@@ -9,6 +9,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
+import { useUnsaved } from "../../unsaved.ts";
 import { useCall } from "../../use-call.ts";
 import { CampaignFields } from "./parts/campaign-fields.tsx";
 import { CouponPreview } from "./parts/coupon-preview.tsx";
@@ -83,14 +84,16 @@ function Edit({ campaign, form }: { campaign: CampaignDetail; form: CampaignForm
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState("");
+  useUnsaved(form.changed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const json = { ...readForm(form), code: form.values.code, version: campaign.version };
     const put = () => api.campaigns[":id"].$put({ param: { id: campaign.id }, json });
-    const { ok, error } = await send(put, { handled: [...refusals] });
+    const { error } = await send(put, { handled: [...refusals] });
     setProblem(refusals.some((code) => code === error?.code) ? (error?.message ?? "") : "");
     if (error) return form.showErrors(error);
-    if (ok) showSuccess(m.saved);
+    showSuccess(m.saved);
+    form.settle();
     await revalidate();
   };
   return (

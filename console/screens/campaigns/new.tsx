@@ -8,6 +8,7 @@ import { api, call } from "../../api.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
+import { SAVED, useUnsaved } from "../../unsaved.ts";
 import { useCall } from "../../use-call.ts";
 import { CampaignFields } from "./parts/campaign-fields.tsx";
 import { CouponPreview } from "./parts/coupon-preview.tsx";
@@ -22,6 +23,7 @@ export default function NewCampaign() {
   const { send, sending } = useCall();
   const navigate = useNavigate();
   const form = useCampaignForm();
+  useUnsaved(form.changed);
   const [kind, setKind] = useState("code");
   const [problem, setProblem] = useState("");
   const byCode = kind === "code";
@@ -31,7 +33,7 @@ export default function NewCampaign() {
     const { ok, error } = await send(() => api.campaigns.$post({ json }), { handled: ["CAM_001"] });
     if (ok) {
       showSuccess(m.form.made);
-      return navigate(`/console/campaigns/${ok.result.id}`);
+      return navigate(`/console/campaigns/${ok.result.id}`, { state: SAVED });
     }
     form.showErrors(error);
     setProblem(error.code === "CAM_001" ? error.message : "");

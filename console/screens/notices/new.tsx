@@ -6,6 +6,7 @@ import { api } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { shopNow } from "../../shop-time.ts";
+import { SAVED } from "../../unsaved.ts";
 import { useCall } from "../../use-call.ts";
 import { NoticeFields, useNoticeForm } from "./parts/notice-form.tsx";
 import { NoticePreview } from "./parts/notice-preview.tsx";
@@ -20,7 +21,7 @@ export default function NewNotice() {
     const { ok, error } = await send(() => api.notices.$post({ json }));
     if (!ok) return error;
     showSuccess(json.draft ? m.form.savedDraft : m.form.published);
-    await navigate(`/console/notices/${ok.result.id}`);
+    await navigate(`/console/notices/${ok.result.id}`, { state: SAVED });
   };
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 lg:grid-cols-[1fr_24rem] lg:p-6">

@@ -30,6 +30,7 @@ export default function NoticePage() {
     const { ok, error } = await send(put, { handled: ["CAM_006", "CAM_007"] });
     if (!ok) return error;
     showSuccess(json.draft ? m.form.savedDraft : m.form.published);
+    form.settle();
     await revalidate();
   };
   return (

@@ -10,6 +10,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";
 import { useMessages } from "../../messages/messages.ts";
+import { useUnsaved } from "../../unsaved.ts";
 
 export const loader = async () => (await call(api.settings.$get())).result;
 
@@ -31,6 +32,7 @@ export default function Settings() {
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const changed = settings.filter((each) => (typed[each.key] ?? textOf(each, each.value)) !== textOf(each, each.value));
+  useUnsaved(changed.length > 0);
   const values = Object.fromEntries(changed.map((each) => [each.key, numberFrom(each, typed[each.key] ?? "")]));
   const type = (key: string, text: string) => {
     setTyped({ ...typed, [key]: text });

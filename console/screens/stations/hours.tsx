@@ -8,6 +8,7 @@ import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
+import { SAVED, useUnsaved } from "../../unsaved.ts";
 import { useDraft } from "../../use-draft.ts";
 import { SpecialDays } from "./parts/special-days.tsx";
 import { type HoursRow, WeekHours } from "./parts/week-hours.tsx";
@@ -23,7 +24,8 @@ export default function StationHours() {
   const { language } = page();
   const navigate = useNavigate();
   const { slug, settled, hasCounter, hours, maintenance, hoursVersion: version } = station;
-  const { draft, change, load } = useDraft({ hours, maintenance, version });
+  const { draft, isChanged, change, load } = useDraft({ hours, maintenance, version });
+  useUnsaved(isChanged);
   const { hours: rows, maintenance: windows } = draft;
   const setRows = (wanted: HoursRow[]) => change({ hours: wanted });
   const kinds = placeKinds.filter((kind) => kind === "locker" || hasCounter);
@@ -40,7 +42,7 @@ export default function StationHours() {
         wanted={JSON.stringify(json)}
         look={() => api.stations[":station"].hours.preview.$post({ param, json })}
         save={(order) => api.stations[":station"].hours.$post({ param, json: { ...json, ...order } })}
-        onDone={() => navigate(`/console/stations/${slug}`)}
+        onDone={() => navigate(`/console/stations/${slug}`, { state: SAVED })}
         onLoad={load}
       >
         <Section title={m.weekly}>

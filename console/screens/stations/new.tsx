@@ -6,6 +6,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
 import { forgetStations } from "../../stations.ts";
+import { SAVED } from "../../unsaved.ts";
 import { useCall } from "../../use-call.ts";
 import { type Draft, emptyDraft, factsFrom, StationForm } from "./parts/station-form.tsx";
 
@@ -24,7 +25,7 @@ export default function NewStation() {
     if (answer.error) return answer.error.fields;
     forgetStations();
     showSuccess(m.saved);
-    await navigate(`/console/stations/${slug}`);
+    await navigate(`/console/stations/${slug}`, { state: SAVED });
     return {};
   };
   return (

@@ -315,6 +315,31 @@ describe("what is wrong today", () => {
     ]);
   });
 
+  it("is an item that a member has without renting it, until it is back or counts as lost", async () => {
+    const { number, id, unit, unitId, show } = await reserved();
+    await test.fill(number);
+    await at(TEN);
+    const { code } = (await show()).pickupQr;
+    await forceCancelReservation(test.deps, id);
+    await tell("item_taken", { code }).catch(() => undefined);
+    test.passSeconds(1);
+    const found = await act("nothing-there", { reservationNumber: number, reason: "空だった" });
+    expect([found.status, found.body.result?.unit.place]).toEqual([200, "member"]);
+    const out = async () => (await today()).troubles.filter(({ kind }) => kind === "unit_out");
+    expect(await out()).toMatchObject([
+      { unit: { serialNumber: unit }, reservation: { number }, deadline: null, hurts: null },
+    ]);
+    // Whoever is to get it next.
+    const next = await reserved({ pickupTime: BACK, returnTime: "2026-11-22T10:00:00+09:00" });
+    await test.rows("update reservations set unit_id = $2 where id = $1", [next.id, unitId]);
+    expect(await out()).toMatchObject([{ deadline: BACK, hurts: { reservation: { number: next.number } } }]);
+    await test.rows("update units set condition = 'lost' where id = $1", [unitId]);
+    expect(await out()).toEqual([]);
+    await test.rows("update units set condition = 'ready' where id = $1", [unitId]);
+    expect((await act("arrive", { unit })).status).toBe(200);
+    expect(await out()).toEqual([]);
+  });
+
   it("is a code that a door refused, until it opens", async () => {
     const { number, show } = await reserved();
     await at("2026-11-20T09:45:00+09:00");
@@ -322,7 +347,8 @@ describe("what is wrong today", () => {
     for (let i = 0; i < 2; i++) await tell("opened", { code }).catch(() => undefined);
     const { troubles, wrong } = await today();
     expect(wrong).toEqual([`box_empty ${number}`, `code_refused ${number}`]);
-    expect(troubles[1]).toMatchObject({ times: 2, box: expect.stringMatching(/^[SML]\d/) });
+    expect(troubles[1]).toMatchObject({ times: 2, box: expect.stringMatching(/^[SML]\d/), refusal: "LOC_003" });
+    expect(troubles[0]?.refusal).toBeNull();
     await tell("opened", { code: "NONSENSE", station: "tokyo", box: "S01" }).catch(() => undefined);
     expect((await today()).wrong).toContain("code_refused undefined");
     await test.fill(number);
@@ -425,6 +451,27 @@ describe("a scan", () => {
     await test.fill(left.number);
     await test.rows("update reservations set status = 'cancelled' where id = $1", [left.id]);
     expect(await scan(left.number)).toMatchObject({ next: { act: "empty" } });
+  });
+
+  it("offers nothing with a unit that is still in another reservation, and names that one", async () => {
+    const first = await reserved();
+    const next = await reserved({ pickupTime: BACK, returnTime: "2026-11-22T10:00:00+09:00" });
+    await test.rows("delete from unit_allocations where reservation_id = $1", [next.id]);
+    await test.rows("update reservations set unit_id = $2 where id = $1", [next.id, first.unitId]);
+    await test.fill(first.number);
+    const unitIn = { number: first.number, serialNumber: first.unit };
+    expect(await scan(next.number)).toMatchObject({ next: { act: "none" }, unitIn });
+    await at(TEN);
+    await tell("item_taken", { code: (await first.show()).pickupQr.code });
+    expect(await scan(next.number)).toMatchObject({ next: { act: "none", by: null }, unitIn });
+    // Another unit may be handed over in its place.
+    await test.rows("update reservations set pickup_box_id = null where id = $1", [next.id]);
+    expect(await scan(next.number)).toMatchObject({ next: { act: "hand_over", by: BACK }, unitIn });
+    await at(BACK);
+    await act("take-back", { unit: first.unit });
+    expect(await scan(next.number)).toMatchObject({ unitIn });
+    await act("check-in", { unit: first.unit, condition: "ready" });
+    expect(await scan(next.number)).toMatchObject({ next: { act: "prepare" }, unitIn: null });
   });
 
   it("says of everything else that it does not know it", async () => {

@@ -17,6 +17,7 @@ const replaced: Record<Trouble["kind"], Lane[]> = {
   no_box: returns,
   box_reported: [],
   late_for_next: ["late"],
+  unit_out: [],
   code_refused: ["waiting", "counter", ...returns],
   nothing_taken: ["waiting"],
   payment_unknown: ["counter"],

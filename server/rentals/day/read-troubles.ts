@@ -17,6 +17,7 @@ import {
   withReservation,
 } from "#server/rentals/day/in-hand.ts";
 import { needsBox } from "#server/rentals/desk/desk-case-store.ts";
+import { NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 
 /** A box that is still empty this long before the pickup is a trouble. */
 const EMPTY_BEFORE = HOUR;
@@ -40,6 +41,8 @@ export type TroubleRow = Partial<InHand> & {
   hurts: ReservationRow | null;
   substitute: string | null;
   note: string | null;
+  /** Why a door did not open the last time. */
+  refusal: string | null;
   /** Who of the desk has taken it over. */
   desk: { id: string; name: string; at: number } | null;
   reservation: ReservationRow | null;
@@ -116,6 +119,22 @@ const lateForNext = sql`
   join units u on u.id = n.unit_id
   where l.return_station = ${station} or n.pickup_station = ${station}`;
 
+/**
+ * What a member has without renting it: staff found its box empty after the rental was over. Nobody brings it back by
+ * themselves, and the next member is promised it. Ends when the unit arrives somewhere, or counts as lost.
+ */
+const outUnrented = sql`
+  select 'unit_out', r.id, e.at, n.pickup_at, null, 1, n.id, null
+  from unit_events e
+  cross join lateral (select id, pickup_station from reservations where id = e.reservation_id offset 0) r
+  cross join lateral (select place, active from units where id = e.unit_id offset 0) u
+  left join lateral (
+    select n.id, n.pickup_at from reservations n where n.unit_id = e.unit_id and n.status in ${awaiting}
+      and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)} order by n.pickup_at limit 1) n on true
+  -- In the words of its index.
+  where e.place = 'member' and e.note = ${sql.raw(`'${NOT_IN_BOX}'`)} and u.place = 'member' and u.active
+    and r.pickup_station = ${station} and not exists (select from unit_events l where l.unit_id = e.unit_id and l.id > e.id)`;
+
 /** The reservation of an event `e`, by its key: doors that opened are few, which the planner cannot know. */
 const ofEvent = sql`cross join lateral (select id, status from reservations where id = e.reservation_id offset 0) r`;
 
@@ -159,9 +178,25 @@ const failedMails = sql`
   where r.pickup_station = ${station}
     and r.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')`;
 
-const kinds = [notThere, noBox, reportedBoxes, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
+const kinds = [
+  notThere,
+  noBox,
+  reportedBoxes,
+  lateForNext,
+  outUnrented,
+  refusedCodes,
+  nothingTaken,
+  unknownPayments,
+  failedMails,
+];
 
 const worstFirst = sql`w.kind = 'box_empty' desc, w.deadline nulls last, w.since`;
+
+/** Of refused codes `w`: the last one's reason. */
+const lastRefusal = sql`(
+  select e.refusal from locker_events e
+  where w.kind = 'code_refused' and e.station = ${station} and e.received_at = w.since and e.refusal is not null
+    and e.reservation_id is not distinct from w.id and e.box is not distinct from w.door limit 1)`;
 
 type Row = Omit<TroubleRow, "since" | "deadline" | "reservation"> &
   ReservationColumns & { since: string; deadline: string | null };
@@ -173,7 +208,7 @@ export async function readTroubles(db: Queryable, slug: string, now: Date): Prom
     wrong as (${sql.join(kinds, sql` union all `)})
     select w.kind, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
       w.door, w.times, w.substitute, (select b.reported_reason from boxes b
-        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk,
+        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${lastRefusal} as refusal,
       ${unitColumns}, ${reservationColumns}, case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
     from (select * from wrong w order by ${worstFirst} ${atMost(SHOWN)}) w
     -- One after the other by their keys: they are few, which the planner cannot know.

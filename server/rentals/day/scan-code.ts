@@ -4,6 +4,7 @@ import type { Queryable } from "#db/database.ts";
 import { boxes } from "#db/schema.ts";
 import { readLabel } from "#domain/rentals/label.ts";
 import type { NextStep } from "#domain/rentals/next-step.ts";
+import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
@@ -14,6 +15,7 @@ import {
   type InHand,
   nextOfReservation,
   nextStepFor,
+  type ReservationRow,
   readReservationInHand,
   readUnitsInHand,
   viewNext,
@@ -24,7 +26,13 @@ import { findByCode } from "#server/rentals/lockers/find-shown.ts";
 
 const nothing: NextStep = { act: "none", box: null, to: null, by: null };
 
-type Read = Pick<Scan, "kind"> & { handedOn?: boolean; unit?: InHand | undefined; box?: Scan["box"]; next?: NextStep };
+type Read = Pick<Scan, "kind"> & {
+  handedOn?: boolean;
+  unit?: InHand | undefined;
+  unitIn?: ReservationRow | undefined;
+  box?: Scan["box"];
+  next?: NextStep;
+};
 
 /** What a code is that somebody scanned or typed at a station, and what comes next for it there. */
 export async function scanCode(
@@ -34,7 +42,7 @@ export async function scanCode(
   language: Language,
 ): Promise<Scan> {
   const read = await readCode(deps, station, code.normalize("NFKC").trim().toUpperCase());
-  const { kind, handedOn = false, unit, box = null, next } = read;
+  const { kind, handedOn = false, unit, unitIn, box = null, next } = read;
   if (box && !worksAt(worker, box.station)) throw new AppError("STA_002");
   const catalogue = deps.catalogue.current();
   const contents = (unit && everKnown(catalogue, unit.productId)?.contents) ?? [];
@@ -44,6 +52,7 @@ export async function scanCode(
     unit: unit ? viewUnit(catalogue, unit, language) : null,
     box,
     reservation: unit?.reservation ? viewReservation(unit.reservation, worker) : null,
+    unitIn: unitIn ? viewReservation(unitIn, worker) : null,
     contents: contents.map((text) => text[language]),
     next: viewNext(next ?? (unit ? nextStepFor(unit) : nothing)),
   };
@@ -58,13 +67,20 @@ async function readCode({ database: { db }, authKeys }: Deps, station: string, c
     const { qr, reservationId } = shown;
     const unit = await readReservationInHand(db, sql`r.id = ${reservationId} and ${isNear(station)}`);
     const handedOn = isErrandNumber(qr.number);
-    return unit
-      ? { kind: `${qr.purpose}_code`, handedOn, unit, next: nextForMember(unit, station) }
-      : { kind: "unknown" };
+    if (!unit) return { kind: "unknown" };
+    const isHere = unit.reservation?.pickupStation === station;
+    return {
+      kind: `${qr.purpose}_code`,
+      handedOn,
+      unit,
+      ...(await nextOfNamed(db, unit, nextForMember(unit, station), isHere)),
+    };
   }
   if (/^R[A-Z0-9]{10}$/.test(code)) {
     const unit = await readReservationInHand(db, sql`r.number = ${code} and ${isNear(station)}`);
-    return unit ? { kind: "reservation", unit, next: nextOfReservation(unit) } : { kind: "unknown" };
+    if (!unit) return { kind: "unknown" };
+    const isAtCounter = unit.reservation?.pickupStation === station && unit.reservation.pickupBox === null;
+    return { kind: "reservation", unit, ...(await nextOfNamed(db, unit, nextOfReservation(unit), isAtCounter)) };
   }
   const label = readLabel(code);
   if (label?.kind === "box") return readBox(db, label.station, label.number);
@@ -75,6 +91,32 @@ async function readCode({ database: { db }, authKeys }: Deps, station: string, c
   if (unit) return { kind: "unit", unit };
   return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, station, code) : { kind: "unknown" };
 }
+
+/** What comes next for a reservation that was named: with its unit nothing, while that is in another one. */
+async function nextOfNamed(db: Queryable, unit: InHand, next: NextStep, handsOver: boolean) {
+  const { reservation } = unit;
+  const unitIn = reservation && (await findOther(db, unit.unitId, reservation));
+  if (!unitIn) return { next };
+  // Another unit may be handed over in its place.
+  const handOver: NextStep = { ...nothing, act: "hand_over", by: new Date(reservation.pickupAt) };
+  return { unitIn, next: handsOver ? handOver : nothing };
+}
+
+/** Another reservation that has the unit of one that waits for it: rented, to be checked in, or waiting for its member. */
+async function findOther(
+  db: Queryable,
+  unitId: number,
+  reservation: ReservationRow,
+): Promise<ReservationRow | undefined> {
+  if (!isWaiting(reservation)) return undefined;
+  const [now] = await readUnitsInHand(db, sql`u.id = ${unitId}`);
+  const other = now?.reservation;
+  if (!other || other.id === reservation.id) return undefined;
+  const has = isWaiting(other) ? other.filledAt !== null : other.status !== "cancelled" && other.status !== "returned";
+  return has ? other : undefined;
+}
+
+const isWaiting = ({ status }: ReservationRow) => awaitingStatuses.some((each) => each === status);
 
 /** A member who shows a code at the counter gets the item there, or gives it back. */
 function nextForMember(unit: InHand, station: string): NextStep {

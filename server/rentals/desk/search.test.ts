@@ -77,7 +77,7 @@ describe("one search", () => {
       (await signedInStaff(test, { roles: [role], stations })).browser;
     const crew = await as("crew", ["ueno"]);
     expect(await find(number, crew)).toMatchObject({ reservations: [], members: [] });
-    expect(await find("鬼頭崎", crew)).toEqual({ reservations: [], members: [], units: [], boxes: [] });
+    expect(await find("鬼頭崎", crew)).toEqual({ reservations: [], members: [], units: [], boxes: [], inquiries: [] });
     expect((await find("S0", crew)).boxes.map(({ station }) => station).every((each) => each === "ueno")).toBe(true);
     const finance = await as("finance");
     expect((await find(number, finance)).reservations).toMatchObject([{ number, name: "鬼頭崎" }]);
@@ -86,6 +86,25 @@ describe("one search", () => {
     const elsewhere = (await signedInStaff(test, { roles: ["desk"], stations: ["ueno"] })).browser;
     expect(await find(number, elsewhere)).toMatchObject({ reservations: [], members: [] });
     expect(await find("鬼頭崎", elsewhere)).toMatchObject({ reservations: [], members: [] });
+  });
+
+  it("finds an inquiry by its number, for those who answer inquiries and see it", async () => {
+    const form = {
+      type: "other",
+      content: "傘を忘れました",
+      lastName: "岡",
+      firstName: "緑",
+      email: "oka@example.com",
+    };
+    const sent = await desk.post("/api/contact", form);
+    const inquiry = sent.body.result.number;
+    const found = [{ number: inquiry, name: "岡 緑" }];
+    for (const query of [inquiry, inquiry.toLowerCase()]) expect((await find(query)).inquiries).toEqual(found);
+    expect((await find(inquiry.slice(0, 8))).inquiries).toEqual([]);
+    expect((await find(inquiry, (await signedInStaff(test, { roles: ["finance"] })).browser)).inquiries).toEqual([]);
+    await test.rows("update inquiries set reservation_number = $2 where number = $1", [inquiry, number]);
+    const elsewhere = (await signedInStaff(test, { roles: ["desk"], stations: ["ueno"] })).browser;
+    expect((await find(inquiry, elsewhere)).inquiries).toEqual([]);
   });
 
   it.each(["", "a\u0001", "x".repeat(101)])("refuses %j", async (query) => {

@@ -1,12 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Found, FoundReservation } from "#contract/console/search.ts";
 import type { Queryable } from "#db/database.ts";
+import { inquiries } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { readDeskQuery } from "#domain/rentals/desk-query.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { listMembers } from "#server/members/desk/list-members.ts";
+import { type InquiryViewer, inquiriesSeenBy } from "#server/members/inquiries/seen-inquiries.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { reservationsInSight } from "#server/rentals/desk/in-sight.ts";
 import { viewProductInHand } from "#server/rentals/desk/product-view.ts";
@@ -26,7 +29,7 @@ const begins = (column: SQL, text: string): SQL =>
 export async function search(
   { database: { db } }: Pick<Deps, "database">,
   typed: string,
-  worker: Worker,
+  worker: Worker & { id: string },
   viewer: Viewer,
 ): Promise<Found> {
   const query = readDeskQuery(typed);
@@ -34,10 +37,11 @@ export async function search(
     ? (await listMembers(db, { query: typed, limit: MOST }, worker)).members
     : [];
   const ids = members.map(({ id }) => id);
-  const [reservations, units, boxes] = await Promise.all([
+  const [reservations, units, boxes, asked] = await Promise.all([
     may(worker, "reservations.see") ? findReservations(db, { ...query, ids }, worker, viewer) : [],
     may(worker, "units.see") && query.serial ? findUnits(db, query.serial, worker, viewer) : [],
     may(worker, "boxes.see") && query.box ? findBoxes(db, query.box, worker) : [],
+    may(worker, "inquiries.work") && query.inquiry ? findInquiries(db, query.inquiry, worker) : [],
   ]);
   return {
     reservations,
@@ -47,6 +51,7 @@ export async function search(
     })),
     units,
     boxes,
+    inquiries: asked,
   };
 }
 
@@ -105,6 +110,14 @@ async function findUnits(db: Queryable, serial: string, worker: Worker, viewer: 
     where ${begins(sql`u.serial_number`, serial)} and ${isInSight(worker)}
     order by u.serial_number collate "C" limit ${MOST}`);
   return rows.map(({ productId, ...unit }) => ({ ...unit, product: viewProductInHand(productId, viewer) }));
+}
+
+async function findInquiries(db: Queryable, number: string, viewer: InquiryViewer): Promise<Found["inquiries"]> {
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.number, number), inquiriesSeenBy(viewer)));
+  return rows.map((row) => ({ number, name: format.ja.name(row).trim() }));
 }
 
 async function findBoxes(db: Queryable, number: string, { stations }: Worker): Promise<Found["boxes"]> {

@@ -42,8 +42,8 @@ export function BookingFields({ wish, times, products, onChange }: FieldsProps) 
       </SelectField>
       <TextField type="date" min={today} {...field("pickupDate")} />
       <SelectField {...field("pickupTime")} value={pickup?.time ?? ""} disabled={!pickup}>
-        {!pickup && <option value="">{pickups ? m.full : m.asking}</option>}
-        {pickups?.map(({ time, state }) => (
+        {!pickup && <option value="">{m.noTimes[pickups.state]}</option>}
+        {pickups.all.map(({ time, state }) => (
           <option key={time} value={time}>
             {state === "scarce" ? m.few(clockOf(time)) : clockOf(time)}
           </option>
@@ -51,8 +51,8 @@ export function BookingFields({ wish, times, products, onChange }: FieldsProps) 
       </SelectField>
       <TextField type="date" min={wish.pickupDate} {...field("returnDate")} />
       <SelectField {...field("returnTime")} value={giveBack?.time ?? ""} disabled={!giveBack}>
-        {!giveBack && <option value="">{returns ? m.full : m.asking}</option>}
-        {returns?.map(({ time, price }) => (
+        {!giveBack && <option value="">{m.noTimes[returns.state]}</option>}
+        {returns.all.map(({ time, price }) => (
           <option key={time} value={time}>
             {m.withPrice(clockOf(time), yen(price))}
           </option>

@@ -8,7 +8,10 @@ import { useFound } from "../../../search/use-found.ts";
 export function FindMember() {
   const { find: m } = useMessages("bookings");
   const [typed, setTyped] = useState("");
-  const members = useFound(typed)?.members;
+  const { search } = useMessages("common");
+  const found = useFound(typed);
+  const failed = found === "failed";
+  const members = failed ? undefined : found?.members;
   return (
     <div className="grid gap-4 rounded-2xl border border-line bg-canvas p-4 lg:p-6">
       <p>{m.lead}</p>
@@ -35,7 +38,7 @@ export function FindMember() {
         ))}
       </ul>
       <p role="status" className="text-muted text-sm empty:hidden">
-        {typed.trim() !== "" && members?.length === 0 && m.none}
+        {failed ? search.failed : typed.trim() !== "" && members?.length === 0 && m.none}
       </p>
     </div>
   );

@@ -11,9 +11,9 @@ const SHOWN = 6;
 /** Who has the box today and tomorrow, and what happened at it. */
 export function BoxHistory({ detail, asOf }: { detail: BoxDetail; asOf: string }) {
   const m = useMessages("boxes");
-  const { time, dateTime, days, dot, about } = useMessages("common");
+  const { time, dateTime, days, dot, about, doorRefusals } = useMessages("common");
   const wordOf = useDayWord(asOf);
-  const said = (what: string, more: string | null) => (more ? about(what, more) : what);
+  const said = (what: string, more: string | null) => (more ? about(what, doorRefusals[more] ?? more) : what);
   const today = toJstDate(new Date(asOf));
   return (
     <>

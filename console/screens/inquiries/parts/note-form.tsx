@@ -8,6 +8,7 @@ import { api } from "../../../api.ts";
 import { Section } from "../../../components/section.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
+import { useKeptText } from "../../../use-kept-text.ts";
 
 const MOST = 2_000;
 
@@ -16,7 +17,7 @@ export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
   const { note: m } = useMessages("inquiries");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
-  const [body, setBody] = useState("");
+  const [body, setBody] = useKeptText(`note ${inquiry.number}`);
   const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

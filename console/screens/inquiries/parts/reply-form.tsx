@@ -10,6 +10,7 @@ import { Section } from "../../../components/section.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useMe } from "../../../session/me.ts";
 import { useCall } from "../../../use-call.ts";
+import { useKeptText } from "../../../use-kept-text.ts";
 
 const MOST = 4_000;
 
@@ -20,7 +21,7 @@ export function ReplyForm({ inquiry, templates }: ReplyFormProps) {
   const { reply: m } = useMessages("inquiries");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
-  const [body, setBody] = useState("");
+  const [body, setBody] = useKeptText(`reply ${inquiry.number}`);
   const [error, setError] = useState<string>();
   const param = { number: inquiry.number };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +48,7 @@ export function ReplyForm({ inquiry, templates }: ReplyFormProps) {
           <Templates
             inquiry={inquiry}
             templates={templates}
-            onChoose={(text) => setBody((before) => (before === "" ? text : `${before}\n\n${text}`))}
+            onChoose={(text) => setBody(body === "" ? text : `${body}\n\n${text}`)}
           />
         )}
         <TextAreaField

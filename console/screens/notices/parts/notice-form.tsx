@@ -6,6 +6,7 @@ import type { ApiError } from "../../../api.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { fromField, toField } from "../../../japan-time.ts";
 import { useMessages } from "../../../messages/messages.ts";
+import { useUnsaved } from "../../../unsaved.ts";
 import { useForm } from "../../../use-form.ts";
 
 const LONGEST = 4_000;
@@ -37,7 +38,8 @@ type NoticeFieldsProps = {
 export function NoticeFields({ form, state, sending, onSave }: NoticeFieldsProps) {
   const { form: m } = useMessages("notices");
   const [problem, setProblem] = useState("");
-  const { values, field, set } = form;
+  const { values, field, set, changed } = form;
+  useUnsaved(changed);
   const save = (draft: boolean) => async (event: FormEvent) => {
     event.preventDefault();
     const error = await onSave({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { EditedProduct, ProductForm } from "#contract/console/products.ts";
 import {
@@ -13,6 +13,7 @@ import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { type ApiError, api } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { shopNow } from "../../../shop-time.ts";
+import { SAVED, useUnsaved } from "../../../unsaved.ts";
 import { useCall } from "../../../use-call.ts";
 
 const contentOf = (product: EditedProduct | undefined) => product?.draft ?? product?.published ?? emptyContent;
@@ -28,7 +29,7 @@ export function useEditor(loaded: EditedProduct | undefined, form: ProductForm) 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const tidy = tidyContent(content);
   const unsaved = differingFields(contentOf(base), tidy);
-  useWarning(unsaved.length > 0);
+  useUnsaved(unsaved.length > 0);
   const set: SetField = (field, value) => {
     setContent((before) => ({ ...before, [field]: value }));
     setErrors({});
@@ -113,7 +114,7 @@ function useActs(acting: Acting) {
     save: async () => {
       if (!base) {
         const made = await begin();
-        if (made) await navigate(`/console/products/${made.id}`, { replace: true });
+        if (made) await navigate(`/console/products/${made.id}`, { replace: true, state: SAVED });
         if (made) showSuccess(m.savedDone);
         return;
       }
@@ -129,7 +130,7 @@ function useActs(acting: Acting) {
       const answer = await send(() => api.products[":id"].publish.$post(sent), handled);
       told(answer);
       // What was begun stays a draft when it could not be published.
-      if (!base) await navigate(`/console/products/${seen.id}`, { replace: true });
+      if (!base) await navigate(`/console/products/${seen.id}`, { replace: true, state: SAVED });
       if (!answer.ok) return;
       const { result } = answer.ok;
       const from = result.published?.shownFrom;
@@ -152,7 +153,7 @@ function useRareActs(acting: Acting) {
       const answer = await send(() => api.products[":id"].draft.$delete(sent), handled);
       told(answer);
       if (!answer.ok) return;
-      if (!base.published) await navigate("/console/products");
+      if (!base.published) await navigate("/console/products", { state: SAVED });
       done(answer.ok.result, more.discarded);
     },
     archive: async () => {
@@ -163,14 +164,4 @@ function useRareActs(acting: Acting) {
       if (answer.ok) done(answer.ok.result, more.archived);
     },
   };
-}
-
-/** The browser asks before what was typed is lost. */
-function useWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [unsaved]);
 }

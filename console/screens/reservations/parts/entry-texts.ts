@@ -9,7 +9,7 @@ type Told = { title: string; more?: string | undefined };
 export function useEntryTexts(): (entry: TimelineEntry) => Told {
   const m = useMessages("reservations");
   const { acts } = useMessages("audit");
-  const { yen, dateTime, dot } = useMessages("common");
+  const { yen, dateTime, dot, doorRefusals } = useMessages("common");
   const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(dot) || undefined;
   const nameOf = useStationName();
   const { timeline: t, purposes } = m;
@@ -51,7 +51,10 @@ export function useEntryTexts(): (entry: TimelineEntry) => Told {
   };
   return (entry) => {
     const { lane, what, facts } = entry;
-    if (lane === "doors") return { title: m.doors[what]?.(placeOf(entry)) ?? what, more: join(facts.code) };
+    if (lane === "doors") {
+      const more = join(facts.code && (doorRefusals[facts.code] ?? facts.code));
+      return { title: m.doors[what]?.(placeOf(entry)) ?? what, more };
+    }
     if (lane === "payments" && m.operations[what]) {
       const purpose = purposes[facts.purpose ?? ""];
       const more = join(purpose, facts.card, m.operationStates[facts.state ?? ""], facts.code);

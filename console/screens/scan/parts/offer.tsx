@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { type Messages, useMessages } from "../../../messages/messages.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { Hand } from "../../../scan/round.ts";
-import { useStationName } from "../../../stations.ts";
+import { useStation, useStationName } from "../../../stations.ts";
 import { CheckIn } from "./check-in.tsx";
 import { ReportBox } from "./report-box.tsx";
 
@@ -54,9 +54,12 @@ function Standing({ scan }: { scan: Scan }) {
   const m = useMessages("scan");
   const { dateTime } = useMessages("common");
   const nameOf = useStationName();
+  const here = useStation()?.slug;
   const { next, reservation } = scan;
   const texts: string[] = scan.handedOn ? [m.now.handedOn] : [];
   if (reservation?.status === "hold") texts.push(m.now.unpaid);
+  else if (scan.unitIn)
+    texts.push(m.now.unitIn(scan.unitIn, dateTime(scan.unitIn.returnAt)), ...another(m, scan, here));
   else if (next.act === "none") texts.push(reservation && scan.kind !== "unit" ? m.now.over : m.now.nothing);
   if (next.act === "wait") texts.push(next.box ? m.now.waiting(next.box) : m.now.waitingHere);
   if ((next.act === "carry" || next.act === "arrive") && next.to) texts.push(m.carryTo(nameOf(next.to)));
@@ -68,6 +71,13 @@ function Standing({ scan }: { scan: Scan }) {
       {text}
     </p>
   ));
+}
+
+/** How somebody whose unit is not here gets another one. */
+function another(m: Messages["scan"], { next, reservation }: Scan, here: string | undefined): string[] {
+  if (next.act === "hand_over") return [m.now.anotherByHand];
+  const box = reservation?.pickupStation === here ? reservation?.pickupBox : null;
+  return box ? [m.now.anotherInto(box)] : [];
 }
 
 /** What goes on without network. */
@@ -133,9 +143,11 @@ function CounterActs({ hand, onServe }: Pick<OfferProps, "hand" | "onServe">) {
   return (
     <>
       {given && <Button onClick={() => onServe(hand, true)}>{m.swapAndHandOver(given)}</Button>}
-      <Button look={given ? "outline" : "primary"} onClick={() => onServe(hand, false)}>
-        {act === "hand_over" ? m.handOver : m.takeBack}
-      </Button>
+      {!hand.scan.unitIn && (
+        <Button look={given ? "outline" : "primary"} onClick={() => onServe(hand, false)}>
+          {act === "hand_over" ? m.handOver : m.takeBack}
+        </Button>
+      )}
     </>
   );
 }

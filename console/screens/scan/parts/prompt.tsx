@@ -33,6 +33,7 @@ function textOf(m: Messages["scan"], hand: Hand | undefined): string {
   const { act, box: into } = scan.next;
   if (act === "fill") return box ? m.readUnit(scan.unit?.serialNumber) : m.readBox(into ?? undefined);
   if (act === "empty" && scan.unit) return box ? m.takeOut(scan.unit.serialNumber) : m.readBox(into ?? undefined);
+  if (scan.unitIn && act === "hand_over") return hand.given ? m.choose : m.readAnother;
   if (scan.kind !== "unit" && act === "hand_over") return m.readForMember(own);
   if (scan.kind !== "unit" && act === "take_back") return m.readFromMember(own);
   if (act === "check_in") return m.checkIt;

@@ -4,13 +4,14 @@ import { useMessages } from "../../../messages/messages.ts";
 import { queue } from "../../../scan/acts.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { KeptAct } from "../../../scan/queue.ts";
-import { offerOf } from "../../../scan/round.ts";
+import { offerOf, toTakeOutOf } from "../../../scan/round.ts";
 import { PHOTOS_LOST } from "../../../scan/send-act.ts";
 
 /** What the server refused: why, and what can be done about it. */
 export function Refused({ act, onAct }: { act: KeptAct; onAct: (doing: Doing) => void }) {
   const m = useMessages("scan");
   const { title, line } = useRefusalTexts(act);
+  const box = toTakeOutOf(act);
   const offer = offerOf(act);
   const swap = () => {
     const { station: _, ...body } = act.body;
@@ -32,6 +33,7 @@ export function Refused({ act, onAct }: { act: KeptAct; onAct: (doing: Doing) =>
             {text}
           </p>
         ))}
+        {box && <p className="digits font-bold text-sm">{m.takeOutAgain(String(act.body.unit), box)}</p>}
         <div className="mt-2 flex flex-wrap gap-2">
           {offer?.canSwap && (
             <Button onClick={swap}>
@@ -66,6 +68,9 @@ function useRefusalTexts(act: KeptAct): { title: string; line: string[] } {
     return { title: m.wrongUnit(offer.unit), line };
   }
   const { unit, by, filledAt } = details;
+  // Done by the same person before, such as without network.
+  if (code === "STO_004" && unit === act.body.unit && by === act.staffName && filledAt)
+    return { title: act.title, line: [m.filledAlready(time(filledAt))] };
   if (code === "STO_004" && unit && by && filledAt)
     return { title: act.title, line: [m.filledBy(String(act.body.box ?? m.counter), unit, by, time(filledAt))] };
   return { title: act.title, line: [code === "COM_001" ? m.tooOld : message] };

@@ -5,6 +5,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from "#ui/field.tsx
 import { Alert } from "../../../components/alert.tsx";
 import { Section } from "../../../components/section.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { useUnsaved } from "../../../unsaved.ts";
 import { DirectionsForm, emptyWay, readWay, type Way, wayOf } from "./directions-form.tsx";
 
 export type Draft = {
@@ -86,6 +87,7 @@ export function StationForm({ draft: initial, isNew, areas, sending, onSubmit }:
   const { form: m } = useMessages("stations");
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(initial));
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,12 +7,13 @@ import { useNow } from "../../../use-now.ts";
 /** What a trouble says: what is wrong, with what, and whom it hurts. */
 export function useTroubleTexts(trouble: Trouble): { title: string; parts: string[]; when: string } {
   const m = useMessages("today");
-  const { time, dateTime } = useMessages("common");
+  const { time, dateTime, doorRefusals } = useMessages("common");
   const now = useNow();
-  const { kind, box, times, unit, reservation, hurts, deadline, since, note } = trouble;
+  const { kind, box, times, unit, reservation, hurts, deadline, since, note, refusal } = trouble;
   const person = reservation?.lastName ? m.person(reservation.lastName, reservation.phone) : "";
   const moment = (at: string) => (toJstDate(new Date(at)) === toJstDate(new Date(now)) ? time(at) : dateTime(at));
-  const parts = [note, unit?.product.name, unit?.serialNumber, person].filter((each) => !!each) as string[];
+  const why = refusal && (doorRefusals[refusal] ?? refusal);
+  const parts = [why, note, unit?.product.name, unit?.serialNumber, person].filter((each) => !!each) as string[];
   const when = deadline ? m.at(moment(deadline), m.pickup) : m.since(moment(since));
   if (kind !== "late_for_next") return { title: m.trouble[kind](box ?? m.counter, times), parts, when };
   const late = m.span(Math.max(0, Math.floor((now - Date.parse(reservation?.returnAt ?? since)) / MINUTE)));

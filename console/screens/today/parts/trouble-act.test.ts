@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import type { Trouble } from "#contract/console/today.ts";
+import { permissionsOf } from "#domain/staff/permissions.ts";
+import { actOf } from "./trouble-act.ts";
+
+const trouble = {
+  kind: "unit_out",
+  box: null,
+  unit: { serialNumber: "EK-202-001" },
+  reservation: { number: "RAAAAAAAAAA" },
+  hurts: null,
+} as Trouble;
+const as = (role: "crew" | "desk") => ({ permissions: permissionsOf({ roles: [role], stations: null }) });
+
+it("leads the desk from an item that nobody rents to whose it was, and a crew to the item", () => {
+  expect(actOf(trouble, as("desk"))).toEqual({ to: "/console/reservations/RAAAAAAAAAA", label: "showReservation" });
+  expect(actOf(trouble, as("crew"))).toEqual({ to: "/console/units/EK-202-001", label: "showUnit" });
+});
