@@ -2,7 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
-import { openPayment } from "#server/money/payments/payment-store.ts";
+import { freeKeyOfVoided, openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { fewAtOnce } from "#server/platform/few-at-once.ts";
@@ -52,6 +52,7 @@ async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ payment
     present: false,
     capturesAtOnce: true,
   };
+  await freeKeyOfVoided(tx, payment.key);
   return { paymentId: (await openPayment(tx, payment, deps.now()))?.paymentId };
 }
 

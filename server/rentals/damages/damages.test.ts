@@ -355,6 +355,23 @@ describe("a charge for damage", () => {
     expect([(await rented.kept()) - before, await queue()]).toEqual([1_000, []]);
   });
 
+  it("whose money the gateway would not take, and let go of, is charged to the next card", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const id = randomUUID();
+    await charge(rented, { id });
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    const capture = vi.spyOn(test.deps.cardGateway, "capture");
+    capture.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    await runPayments(test.deps);
+    expect((await rented.money()).damages).toMatchObject([{ state: "failed" }]);
+    test.passSeconds(60);
+    await giveCard(test, rented.id, "4111111111111111");
+    await runPayments(test.deps);
+    const took = await test.rows("select amount from payments where key = $1 and state = 'captured'", [`damage ${id}`]);
+    expect([(await rented.money()).damages[0].state, took]).toEqual(["paid", [{ amount: 1_000 }]]);
+  });
+
   it("to a member without a card is told, and is in the queue", async () => {
     const rented = await returned();
     await addPhoto(rented);
