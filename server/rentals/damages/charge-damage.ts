@@ -12,6 +12,7 @@ import {
   lockDamage,
   readDamage,
   updateDamage,
+  wasTaken,
 } from "#server/rentals/damages/damage-store.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
@@ -42,7 +43,7 @@ async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ payment
   if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;
   const { charge, reservation } = locked;
   const isBack = charge.kind === "loss" && reservation.returnedAt !== null;
-  if (isBack || charge.chargeAt > deps.now()) return undefined;
+  if ((isBack || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
   const payment = {
     key: damageKey(id),
     memberId: reservation.memberId as string,
