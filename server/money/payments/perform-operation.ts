@@ -182,7 +182,8 @@ export async function lookUpOperation(
     ? gateway.findByOperation(operationId)
     : gateway.findTransaction(transactionOf(deps, operation)));
   // A gateway that does not want to tell of this one is not down: the others are still to be asked for.
-  if (found.kind === "declined" || found.kind === "rejected") return "unknown";
+  const isAnswered = found.kind === "declined" || found.kind === "rejected";
+  if (isAnswered || (found.kind === "unknown" && found.answered)) return "unknown";
   if (found.kind !== "succeeded") return "unanswered";
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);
   if (state === "unknown") return state;
