@@ -71,7 +71,7 @@ async function giveBackRest(deps: Deps, id: string, fee: number): Promise<boolea
 async function begin(tx: Transaction, deps: Deps, id: string, { present, insist }: Charging) {
   const now = deps.now();
   const reservation = await lockReservation(tx, id);
-  if (reservation?.lateFeeState !== "due" || !reservation.memberId) return;
+  if (reservation?.lateFeeState !== "due") return;
   const { memberId, lateFee, lateFeeCharged } = reservation;
   const tries = (await listPayments(tx, id)).filter(({ purpose }) => purpose === "late_fee");
   const taken = tries.reduce(
@@ -84,6 +84,8 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist 
   const amount = open?.amount ?? lateFee - taken;
   const known = { lateFee, lateFeeCharged, taken, amount };
   if (amount <= 0) return { ...known, paymentId: undefined };
+  // Who left has no card. What was taken beyond the fee goes back all the same.
+  if (!memberId) return;
   const failed = tries.filter(
     ({ state, createdAt }) =>
       (state === "failed" || state === "voided") && createdAt >= (reservation.lateStoppedAt ?? createdAt),
