@@ -126,6 +126,20 @@ describe("a payment", () => {
     expect(callsOf("1Auth")).toBe(calls);
   });
 
+  it("is not sent by a process that slept while it asked the database for its standby", async () => {
+    const { paymentId } = await open();
+    const calls = callsOf("1Auth");
+    const mayCharge = async () => {
+      test.advance(TIMEOUT_MS);
+      return true;
+    };
+    const asking = { ...test.deps, standby: { ...test.deps.standby, mayCharge } };
+    expect((await authorisePayment(asking, paymentId)).state).toBe("sent");
+    expect(callsOf("1Auth")).toBe(calls);
+    later();
+    await reconcilePayments(test.deps);
+  });
+
   it("is voided only before it is captured", async () => {
     const { paymentId } = await open();
     await authorisePayment(test.deps, paymentId);

@@ -50,9 +50,11 @@ export async function performOperation(
   operation: StartedOperation,
   { key, startedAt, ...onward }: { key: string; startedAt: Date } & Onward,
 ): Promise<PaymentResult> {
+  const mayBeSent = operation.kind !== "authorise" || (await deps.standby.mayCharge());
   // A process that slept since must not send what others may have given up for lost by now.
   const awake = deps.now().getTime() - startedAt.getTime() < deps.env.card.timeoutMs / 2;
-  const sent = awake ? await settle(deps, operation, endingOf(deps, await send(deps, operation)), onward) : undefined;
+  const outcome = awake && (mayBeSent ? await send(deps, operation) : notSent);
+  const sent = outcome ? await settle(deps, operation, endingOf(deps, outcome), onward) : undefined;
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
@@ -73,6 +75,8 @@ export async function currentResult(deps: PaymentDeps, paymentId: string, key: s
   };
 }
 
+const notSent: CallOutcome<undefined> = { kind: "unavailable", codes: [] };
+
 async function send(
   deps: PaymentDeps,
   operation: StartedOperation,
@@ -80,7 +84,6 @@ async function send(
   const { cardGateway: gateway } = deps;
   const { operationId, kind, amount, refundedAmount } = operation;
   if (kind === "authorise") {
-    if (!(await deps.standby.mayCharge())) return { kind: "unavailable", codes: [] };
     const authenticationId = (operation.present && operation.authenticationId) || undefined;
     return gateway.authorise({ operationId, card: cardOf(deps, operation), authenticationId, amount });
   }
