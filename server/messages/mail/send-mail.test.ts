@@ -285,6 +285,27 @@ describe("the outbox", () => {
     expect(received).toHaveLength(30);
   });
 
+  it("goes out once where the database is away for a moment after it was sent", async () => {
+    const { db } = test.deps.database;
+    await welcome("taro@example.com");
+    const away = () => {
+      throw new Error("timeout exceeded when trying to connect");
+    };
+    const cutOff: MailGateway = {
+      ...gateway,
+      send: async (mail) => {
+        const how = await gateway.send(mail);
+        vi.spyOn(db, "update").mockImplementationOnce(away);
+        return how;
+      },
+    };
+    await sendDueMail(test.deps, cutOff).finally(() => vi.restoreAllMocks());
+    test.passSeconds(120);
+    expect(await send()).toBe(0);
+    expect(received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: "sent", attempts: 1 }]);
+  });
+
   it("takes over from a worker that died, once its lease is over, with the same Message-ID", async () => {
     await welcome("taro@example.com");
     // Died after the SMTP server took the mail.

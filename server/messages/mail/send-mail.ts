@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DAY, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
@@ -10,6 +11,7 @@ import {
   markSent,
   type OutboxMail,
 } from "#server/messages/mail/outbox-store.ts";
+import { databaseIsAway } from "#server/platform/errors.ts";
 
 /** Longer than any attempt lasts. */
 const LEASE = 2 * MINUTE;
@@ -17,6 +19,10 @@ const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 
 const LONGEST_PAUSE = 360 * MINUTE;
 /** As mail servers do among themselves: one that was away over a long weekend is back by then. */
 const TRIED_FOR = 5 * DAY;
+
+/** With the longest attempt, no longer than a lease. */
+const NOTED_FOR_MS = 15_000;
+const NOTE_PAUSE_MS = 500;
 
 type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;
 
@@ -42,7 +48,7 @@ async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
   try {
     const letter = write(deps, mail);
     const how = await gateway.send({ id, to: mail.recipient, ...letter });
-    await markSent(db, mail, how, now());
+    await noteSent(deps, mail, how);
     log.info({ mail: id, kind, attempts, how }, "mail sent");
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
@@ -53,6 +59,19 @@ async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
     } else {
       await markRetry(db, mail, new Date(next), error.message);
       log.warn({ mail: id, kind, attempts, reason: error.message }, "mail not sent, will be tried again");
+    }
+  }
+}
+
+/** The mail is out: what the database, away for a moment, does not take down would go out once more. */
+async function noteSent({ database: { db }, now }: MailDeps, mail: OutboxMail, how: "sent" | "local"): Promise<void> {
+  const until = performance.now() + NOTED_FOR_MS;
+  for (;;) {
+    try {
+      return await markSent(db, mail, how, now());
+    } catch (error) {
+      if (!databaseIsAway(error) || performance.now() > until) throw error;
+      await sleep(NOTE_PAUSE_MS);
     }
   }
 }

@@ -41,8 +41,8 @@ type Failed =
   | { kind: "rejected"; conflict: boolean }
   /** Known not to have been executed; may be tried again. */
   | { kind: "unavailable" }
-  /** May have been executed: look it up before anything else. */
-  | { kind: "unknown" };
+  /** May have been executed: look it up before anything else. `answered`: the gateway said something that says neither. */
+  | { kind: "unknown"; answered?: true };
 
 type ActionRequired = { kind: "action_required"; form: BrowserForm };
 

@@ -33,7 +33,8 @@ export function createEscottClient(settings: CardSettings, log: Log, now: () => 
     const answer = Object.fromEntries(new URLSearchParams(text));
     const codes = splitCodes(answer.ResponseCd);
     const verdict = readCodes(codes);
-    return verdict.kind === "succeeded" ? { ...verdict, value: answer, codes } : { ...verdict, codes };
+    if (verdict.kind === "succeeded") return { ...verdict, value: answer, codes };
+    return verdict.kind === "unknown" ? { ...verdict, answered: true, codes } : { ...verdict, codes };
   };
 
   const call = async (path: string, operateId: string, fields: Fields): Promise<CallOutcome<Fields>> => {

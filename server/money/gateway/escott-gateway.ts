@@ -134,7 +134,7 @@ const processFields = ({ processId, processPass }: GatewayTransaction): Fields =
 function mapValue<T>(outcome: CallOutcome<Fields>, read: (fields: Fields) => T | undefined): CallOutcome<T> {
   if (outcome.kind !== "succeeded") return outcome;
   const value = read(outcome.value);
-  return value === undefined ? { kind: "unknown", codes: outcome.codes } : { ...outcome, value };
+  return value === undefined ? { kind: "unknown", answered: true, codes: outcome.codes } : { ...outcome, value };
 }
 
 const without = (outcome: CallOutcome<Fields>): CallOutcome<undefined> =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { paymentOperations, payments } from "#db/schema.ts";
 import {
@@ -114,6 +114,20 @@ export async function openPayment(
   }
   return known && { paymentId: known.id };
 }
+
+/** Money that was let go of stands in the way of no other try: frees its key for the next payment of the same thing. */
+export async function freeKeyOfVoided(tx: Queryable, key: string): Promise<void> {
+  const voided = and(eq(payments.key, key), eq(payments.state, "voided"));
+  await tx
+    .update(payments)
+    .set({ key: sql`${payments.key} || ' voided ' || ${payments.id}` })
+    .where(voided);
+}
+
+/** Whether a payment is open or done under this key for another amount. */
+export const isOfOtherAmount = async (tx: Queryable, { key, amount }: NewPayment): Promise<boolean> =>
+  (await tx.$count(payments, and(eq(payments.key, key), ne(payments.amount, amount), ne(payments.state, "failed")))) >
+  0;
 
 /** Takes the authorisation that `openPayment` wrote; whoever gets it is the only one to send it. */
 export async function claimAuthorisation(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallOutcome } from "#server/money/gateway/card-gateway.ts";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
@@ -123,6 +124,20 @@ describe("a payment", () => {
     const sleepy = { ...test.deps, now: () => new Date(now().getTime() + (slept.shift() ?? TIMEOUT_MS / 2)) };
     expect((await authorisePayment(sleepy, paymentId)).state).toBe("sent");
     expect(callsOf("1Auth")).toBe(calls);
+  });
+
+  it("is not sent by a process that slept while it asked the database for its standby", async () => {
+    const { paymentId } = await open();
+    const calls = callsOf("1Auth");
+    const mayCharge = async () => {
+      test.advance(TIMEOUT_MS);
+      return true;
+    };
+    const asking = { ...test.deps, standby: { ...test.deps.standby, mayCharge } };
+    expect((await authorisePayment(asking, paymentId)).state).toBe("sent");
+    expect(callsOf("1Auth")).toBe(calls);
+    later();
+    await reconcilePayments(test.deps);
   });
 
   it("is voided only before it is captured", async () => {
@@ -398,20 +413,23 @@ describe("after a crash", () => {
     expect((await reconcilePayments(test.deps)).resolved).toHaveLength(9);
   });
 
-  it("operations that the gateway does not want to tell of keep no others from being looked up", async () => {
+  it.each<CallOutcome<undefined>>([
+    { kind: "rejected", codes: ["K99"], conflict: false },
+    { kind: "unknown", codes: ["Q01"], answered: true },
+  ])("operations that the gateway does not tell of ($kind) keep no others from being looked up", async (said) => {
     const all: string[] = [];
-    for (let count = 0; count < 4; count++) {
+    for (let count = 0; count < 8; count++) {
       all.push((await open("4000000000005019")).paymentId);
       test.advance(1);
     }
     for (const paymentId of all) await authorisePayment(test.deps, paymentId);
     later();
     const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
-    for (const _ of all.slice(0, 3)) find.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    for (const _ of all.slice(0, 4)) find.mockResolvedValueOnce(said);
     const { resolved, unresolved } = await reconcilePayments(test.deps);
     find.mockRestore();
-    expect(unresolved.map(({ paymentId }) => paymentId)).toEqual(all.slice(0, 3));
-    expect(resolved.map(({ paymentId }) => paymentId)).toEqual(all.slice(3));
+    const idsOf = (operations: { paymentId: string }[]) => new Set(operations.map(({ paymentId }) => paymentId));
+    expect([idsOf(unresolved), idsOf(resolved)]).toEqual([new Set(all.slice(0, 4)), new Set(all.slice(4))]);
     await reconcilePayments(test.deps);
   });
 });

@@ -51,9 +51,11 @@ export async function performOperation(
   operation: StartedOperation,
   { key, startedAt, ...onward }: { key: string; startedAt: Date } & Onward,
 ): Promise<PaymentResult> {
+  const mayBeSent = operation.kind !== "authorise" || (await deps.standby.mayCharge());
   // A process that slept since must not send what others may have given up for lost by now.
   const awake = deps.now().getTime() - startedAt.getTime() < deps.env.card.timeoutMs / 2;
-  const sent = awake ? await settle(deps, operation, endingOf(deps, await send(deps, operation)), onward) : undefined;
+  const outcome = awake && (mayBeSent ? await send(deps, operation) : notSent);
+  const sent = outcome ? await settle(deps, operation, endingOf(deps, outcome), onward) : undefined;
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
@@ -85,6 +87,8 @@ export async function currentResult(deps: PaymentDeps, paymentId: string, key: s
   };
 }
 
+const notSent: CallOutcome<undefined> = { kind: "unavailable", codes: [] };
+
 async function send(
   deps: PaymentDeps,
   operation: StartedOperation,
@@ -92,7 +96,6 @@ async function send(
   const { cardGateway: gateway } = deps;
   const { operationId, kind, amount, refundedAmount } = operation;
   if (kind === "authorise") {
-    if (!(await deps.standby.mayCharge())) return { kind: "unavailable", codes: [] };
     const authenticationId = (operation.present && operation.authenticationId) || undefined;
     return gateway.authorise({ operationId, card: cardOf(deps, operation), authenticationId, amount });
   }
@@ -194,7 +197,8 @@ export async function lookUpOperation(
     ? gateway.findByOperation(operationId)
     : gateway.findTransaction(transactionOf(deps, operation)));
   // A gateway that refuses to tell of this one is not down: it is still asked for the others.
-  if (found.kind === "declined" || found.kind === "rejected") return "unknown";
+  const isAnswered = found.kind === "declined" || found.kind === "rejected";
+  if (isAnswered || (found.kind === "unknown" && found.answered)) return "unknown";
   if (found.kind !== "succeeded") return "unanswered";
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);
   if (state === "unknown") return state;

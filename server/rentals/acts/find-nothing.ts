@@ -18,9 +18,11 @@ export async function findNothing(
   doing: Doing,
   { reservationNumber, reason }: { reservationNumber: string; reason: string },
 ): Promise<Done> {
-  const { tx, deps, station, moved } = doing;
+  const { tx, deps, station, moved, occurredAt } = doing;
   const reservation = await lockByNumber(doing, reservationNumber);
-  const { unitId, status, number } = reservation;
+  const { unitId, status, number, returnedAt } = reservation;
+  // Kept without network: it was put in since.
+  if (returnedAt && occurredAt < returnedAt) throw movedOn(reservation);
   const [unit] = await tx.select().from(units).where(eq(units.id, unitId)).for("no key update");
   const before = { reservation: number, status };
   // What staff has taken out was there.

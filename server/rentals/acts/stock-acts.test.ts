@@ -344,6 +344,9 @@ describe("empty", () => {
     const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
     await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_placed", code, occurredAt: BACK });
     const nothing = { reservationNumber: rental.number, reason: "空でした" };
+    // What was kept from before tells of the box as it was then.
+    const kept = { ...nothing, occurredAt: "2026-11-21T09:30:00+09:00" };
+    expect(await act("nothing-there", kept)).toMatchObject({ code: "STO_004" });
     expect(await act("nothing-there", nothing)).toMatchObject({ status: 200, reservation: { status: "in_rental" } });
     expect(await test.rows("select reason from audit_log order by id desc limit 1")).toEqual([{ reason: "空でした" }]);
   });
@@ -490,6 +493,15 @@ describe("check-in", () => {
     const found = { unit: rental.unit, condition: "ready", occurredAt: "2026-11-21T10:15:00+09:00" };
     expect(await act("check-in", found)).toMatchObject({ status: 200 });
     expect(await test.rows("select late_fee from reservations where id = $1", [rental.id])).toEqual([{ late_fee: 0 }]);
+  });
+
+  it("kept from before the item was handed over is of the rental before, and ends this one for nobody", async () => {
+    const rental = await rented();
+    await at("2026-11-20T10:30:00+09:00");
+    const kept = { unit: rental.unit, condition: "ready", occurredAt: "2026-11-20T09:40:00+09:00" };
+    const details = { reservationNumber: rental.number, status: "in_rental" };
+    expect(await act("check-in", kept)).toMatchObject({ code: "STO_004", details });
+    expect((await rental.read()).status).toBe("in_rental");
   });
 
   it("ready frees the rest of the turnaround at once; cleaned later, from then on", async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
-import { openPayment } from "#server/money/payments/payment-store.ts";
+import { freeKeyOfVoided, openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { fewAtOnce } from "#server/platform/few-at-once.ts";
@@ -12,6 +12,7 @@ import {
   lockDamage,
   readDamage,
   updateDamage,
+  wasTaken,
 } from "#server/rentals/damages/damage-store.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
@@ -42,7 +43,7 @@ async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ payment
   if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;
   const { charge, reservation } = locked;
   const isBack = charge.kind === "loss" && reservation.returnedAt !== null;
-  if (isBack || charge.chargeAt > deps.now()) return undefined;
+  if ((isBack || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
   const payment = {
     key: damageKey(id),
     memberId: reservation.memberId as string,
@@ -52,6 +53,7 @@ async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ payment
     present: false,
     capturesAtOnce: true,
   };
+  await freeKeyOfVoided(tx, payment.key);
   return { paymentId: (await openPayment(tx, payment, deps.now()))?.paymentId };
 }
 

@@ -22,10 +22,20 @@ export const updateDamage = (tx: Queryable, id: string, changes: Partial<DamageC
 export const lossThatCameBack = sql`d.kind = 'loss' and exists (
   select from reservations r where r.id = d.reservation_id and r.returned_at is not null)`;
 
-/** What is to be charged now: its time has come, or the member has another card since it failed. */
+/** Whether the money of a charge `d` was taken, which nobody has written down on the charge yet. */
+const isTaken = sql`d.state in ('announced', 'failed') and exists (
+  select from payments p where p.key = 'damage ' || d.id and p.state = 'captured')`;
+
+/** The same of one charge: it is not to be withdrawn or put off, and ends as paid whatever else has come to pass. */
+export async function wasTaken(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from damage_charges d where d.id = ${id} and ${isTaken}`);
+  return rows.length > 0;
+}
+
+/** What is to be charged now: its time has come, or the member has another card since it failed. Or it was charged, and not noted. */
 export async function listDueDamages(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select d.id from damage_charges d where d.charge_at <= ${now}::timestamptz and not (${lossThatCameBack})
+    select d.id from damage_charges d where ${isTaken} or d.charge_at <= ${now}::timestamptz and not (${lossThatCameBack})
       and (d.state = 'announced' or d.state = 'failed' and exists (
         select from cards c join reservations r on r.member_id = c.member_id
         where r.id = d.reservation_id and c.state = 'active' and c.created_at > coalesce(

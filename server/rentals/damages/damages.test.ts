@@ -355,6 +355,23 @@ describe("a charge for damage", () => {
     expect([(await rented.kept()) - before, await queue()]).toEqual([1_000, []]);
   });
 
+  it("whose money the gateway would not take, and let go of, is charged to the next card", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const id = randomUUID();
+    await charge(rented, { id });
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    const capture = vi.spyOn(test.deps.cardGateway, "capture");
+    capture.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    await runPayments(test.deps);
+    expect((await rented.money()).damages).toMatchObject([{ state: "failed" }]);
+    test.passSeconds(60);
+    await giveCard(test, rented.id, "4111111111111111");
+    await runPayments(test.deps);
+    const took = await test.rows("select amount from payments where key = $1 and state = 'captured'", [`damage ${id}`]);
+    expect([(await rented.money()).damages[0].state, took]).toEqual(["paid", [{ amount: 1_000 }]]);
+  });
+
   it("to a member without a card is told, and is in the queue", async () => {
     const rented = await returned();
     await addPhoto(rented);
@@ -505,6 +522,28 @@ describe("a charge for damage", () => {
     expect((await browser.post(path, wish())).body.result.refund.state).toBe("sent");
   });
 
+  it("that was taken, and is not written down as paid yet, is neither withdrawn nor put off, and paid all the same", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const { id } = (await charge(rented, { kind: "loss" })).body.result;
+    const before = await rented.kept();
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    test.loseCapture();
+    await runPayments(test.deps);
+    // It is back before it is known whether the money was taken.
+    const back = "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1";
+    await test.rows(back, [rented.reservation.id, test.deps.now()]);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    for (const act of ["withdraw", "postpone"]) {
+      const body = { act, reason: "申し出により" };
+      expect((await browser.post(`${pathOf(rented.number)}/damages/${id}`, body)).body.code).toBe("MNY_006");
+    }
+    await test.settlePayments();
+    expect([(await rented.money()).damages[0].state, (await rented.kept()) - before]).toEqual(["paid", 1_000]);
+  });
+
   it("is found by its own reservation only", async () => {
     const [rented, other] = [await returned(), await returned()];
     await addPhoto(rented);
@@ -630,6 +669,20 @@ describe("a late fee", () => {
     await test.settlePayments();
     expect((await rented.kept()) - before).toBe(1);
     expect((await rented.money()).lateFee).toMatchObject({ amount: 1, charged: 1, state: "paid" });
+  });
+
+  it("that was taken, and is not written down as charged yet, is not reduced until it is", async () => {
+    const rented = await returned({ late: true });
+    const before = await rented.kept();
+    const { amount } = (await rented.money()).lateFee;
+    test.loseCapture();
+    await runPayments(test.deps);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    expect((await waive(rented, 0, amount)).body.code).toBe("MNY_006");
+    await test.settlePayments();
+    expect((await waive(rented, 0, amount)).status).toBe(200);
+    expect([(await rented.money()).lateFee.state, (await rented.kept()) - before]).toEqual(["none", 0]);
   });
 
   it("being charged while it is waived: charged or waived, never both", async () => {

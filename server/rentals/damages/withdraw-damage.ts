@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { damageKey, lockDamage, updateDamage } from "#server/rentals/damages/damage-store.ts";
+import { damageKey, lockDamage, updateDamage, wasTaken } from "#server/rentals/damages/damage-store.ts";
 import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
@@ -86,9 +86,9 @@ export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: 
     await writeAudit(tx, actor, act, now);
   });
 
-async function refuseTooLate(tx: Transaction, { id }: Reservation, { state }: DamageCharge): Promise<void> {
-  if (state !== "announced" && state !== "failed") throw new AppError("MNY_009");
-  if (await isBeingPaid(tx, id, "damage")) throw new AppError("MNY_006");
+async function refuseTooLate(tx: Transaction, { id }: Reservation, charge: DamageCharge): Promise<void> {
+  if (charge.state !== "announced" && charge.state !== "failed") throw new AppError("MNY_009");
+  if ((await isBeingPaid(tx, id, "damage")) || (await wasTaken(tx, charge.id))) throw new AppError("MNY_006");
 }
 
 type Locked = { reservation: Reservation; charge: DamageCharge };

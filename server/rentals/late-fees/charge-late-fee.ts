@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
-import { openPayment } from "#server/money/payments/payment-store.ts";
+import { freeKeyOfVoided, openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
@@ -71,7 +71,7 @@ async function giveBackRest(deps: Deps, id: string, fee: number): Promise<boolea
 async function begin(tx: Transaction, deps: Deps, id: string, { present, insist }: Charging) {
   const now = deps.now();
   const reservation = await lockReservation(tx, id);
-  if (reservation?.lateFeeState !== "due" || !reservation.memberId) return;
+  if (reservation?.lateFeeState !== "due") return;
   const { memberId, lateFee, lateFeeCharged } = reservation;
   const tries = (await listPayments(tx, id)).filter(({ purpose }) => purpose === "late_fee");
   const taken = tries.reduce(
@@ -84,8 +84,11 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist 
   const amount = open?.amount ?? lateFee - taken;
   const known = { lateFee, lateFeeCharged, taken, amount };
   if (amount <= 0) return { ...known, paymentId: undefined };
+  // Who left has no card. What was taken beyond the fee goes back all the same.
+  if (!memberId) return;
   const failed = tries.filter(
-    ({ state, createdAt }) => state === "failed" && createdAt >= (reservation.lateStoppedAt ?? createdAt),
+    ({ state, createdAt }) =>
+      (state === "failed" || state === "voided") && createdAt >= (reservation.lateStoppedAt ?? createdAt),
   );
   const [newest] = failed;
   const isTooSoon = newest && now.getTime() - newest.createdAt.getTime() < pauseAfter(failed.length);
@@ -94,6 +97,7 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist 
   const paidBefore = tries.filter(({ state }) => state === "captured" || state === "refunded").length;
   const key = open?.key ?? `late fee ${id} ${taken} of ${lateFee}${paidBefore > 0 ? ` after ${paidBefore}` : ""}`;
   const payment = { key, memberId, reservationId: id, purpose: "late_fee", amount, present } as const;
+  await freeKeyOfVoided(tx, key);
   const opened = await openPayment(tx, { ...payment, capturesAtOnce: true }, now);
   return { ...known, paymentId: opened?.paymentId };
 }

@@ -57,6 +57,21 @@ describe("a late fee", () => {
     expect(authorise).not.toHaveBeenCalled();
   });
 
+  it("whose money the gateway would not take, and let go of, can be paid once it does", async () => {
+    const { browser, path, reservation } = await test.reserved(nextProduct());
+    const before = test.kept();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    const capture = vi.spyOn(test.deps.cardGateway, "capture");
+    capture.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    await runPayments(test.deps);
+    expect((await browser.get(path)).body.result.late.payment).toBe("failed");
+    expect((await browser.post(`${path}/late-fee`)).status).toBe(200);
+    const { fee, payment } = (await browser.get(path)).body.result.late;
+    expect([payment, test.kept() - before]).toEqual(["paid", fee]);
+  });
+
   it("that becomes less while it is charged has one receipt, of what was paid: what goes back is none", async () => {
     const { browser, path, reservation, email } = await test.reserved(nextProduct());
     const before = test.kept();

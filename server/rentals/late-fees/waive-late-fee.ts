@@ -53,7 +53,7 @@ async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }
   // Sent twice: it is so already.
   if (before.lateFee === wish.fee && before.lateFeeWaived > 0) return undefined;
   if (before.lateFee !== wish.expected) throw new AppError("MNY_005");
-  if (await isBeingPaid(tx, id, "late_fee")) throw new AppError("MNY_006");
+  if ((await isBeingPaid(tx, id, "late_fee")) || (await isTakenUnnoted(tx, before))) throw new AppError("MNY_006");
   const reduced = reduceLateFee(before, wish.fee);
   if (!reduced) throw new AppError("MNY_009");
   const { givesBack, ...changes } = reduced;
@@ -67,6 +67,16 @@ async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }
   const act = { act: "lateFees.reduce", subject: "reservation", subjectId: number, ...change, reason: wish.reason };
   await writeAudit(tx, actor, act, now);
   return refund;
+}
+
+/** Whether money was taken for the fee that nobody has written down on the reservation yet; the clock soon does. */
+async function isTakenUnnoted(tx: Transaction, { id, lateFee, lateFeeCharged, lateFeeState }: Reservation) {
+  const taken = (await lockFees(tx, id, { purpose: "late_fee" })).reduce(
+    (sum, each) => sum + each.amount - each.planned,
+    0,
+  );
+  // What is more than the fee is going back.
+  return lateFeeState === "due" && taken > lateFeeCharged && taken <= lateFee;
 }
 
 async function plan(tx: Transaction, deps: Deps, { before, wish, hash, actor, givesBack, now }: Planned) {

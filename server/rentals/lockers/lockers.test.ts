@@ -4,7 +4,7 @@ import { runClock, runPayments } from "#server/jobs.ts";
 import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
-import { mailsTo } from "#test/member.ts";
+import { mailsTo, PASSWORD } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
@@ -420,7 +420,7 @@ describe("POST /api/lockers/events", () => {
     test.setNow(TEST_NOW);
     // What others are given back has been given back.
     await runPayments(test.deps);
-    const { reservation, show, email } = await reserve({ pickupStation: "tokyo", returnStation: "tokyo" });
+    const { reservation, show, email, browser } = await reserve({ pickupStation: "tokyo", returnStation: "tokyo" });
     const { number } = reservation;
     await send({ type: "item_placed", reservationNumber: number });
     test.at("2026-11-20T10:00:00+09:00");
@@ -432,7 +432,7 @@ describe("POST /api/lockers/events", () => {
     expect(await send({ type: "item_taken", reservationNumber: number })).toMatchObject({ status: "returned" });
     expect((await show()).late).toMatchObject({ fee: reservation.extension.unitPrice, payment: "due" });
     const tell = () => send({ type: "item_placed", code: back, occurredAt: "2026-11-21T09:51:00+09:00" });
-    return { reservation, show, email, tell };
+    return { reservation, show, email, browser, tell };
   }
 
   it("charges nothing for a return in time that is told after staff had the item", async () => {
@@ -457,6 +457,19 @@ describe("POST /api/lockers/events", () => {
     expect(await show()).toMatchObject({ late: { fee: 0, payment: "none" }, amounts: { lateFee: 0 } });
     const told = (await mailsTo(test, email)).filter(({ kind }) => kind === "lateFeeReduced");
     expect(told.map(({ data }) => data)).toMatchObject([{ to: 0, refund: reservation.extension.unitPrice }]);
+  });
+
+  it("gives it back to a member who has left meanwhile, too", async () => {
+    const { reservation, browser, tell } = await takenOutFirst();
+    const before = test.kept();
+    await runPayments(test.deps);
+    expect(test.kept()).toBe(before + reservation.extension.unitPrice);
+    expect((await browser.post("/api/profile/leave", { currentPassword: PASSWORD })).status).toBe(200);
+    expect(await tell()).toMatchObject({ applied: true, status: "returned" });
+    await runPayments(test.deps);
+    expect(test.kept()).toBe(before);
+    const states = await test.rows("select late_fee_state as state from reservations where id = $1", [reservation.id]);
+    expect(states).toEqual([{ state: "none" }]);
   });
 
   it("gives back what is being charged at that moment, whether the card takes it or not", async () => {

@@ -1,13 +1,21 @@
 import { isLeftInBox } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { isOutdated } from "#server/rentals/lockers/is-outdated.ts";
 import { checkIn } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene } from "#server/rentals/lockers/scene.ts";
 import { fillReservation, unfillReservation } from "#server/rentals/reservations/fill-reservation.ts";
 
 /** What staff does: fills boxes, empties them again, and checks in what came back. */
 export async function workOnBox(scene: Scene): Promise<Result> {
-  const { tx, event, reservation, now } = scene;
+  const { tx, deps, event, reservation, now } = scene;
   if (event.type === "opened") return done(scene);
+  if (await isOutdated(scene)) {
+    deps.log.warn(
+      { reservation: reservation.number, event: event.type },
+      "a locker told late of what was undone since",
+    );
+    return done(scene);
+  }
   if (event.type === "item_placed") return fill(scene);
   const isWaiting = awaitingStatuses.some((each) => each === reservation.status) || isLeftInBox(reservation);
   if (!isWaiting) return done(scene, await checkIn(scene));

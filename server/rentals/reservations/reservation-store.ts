@@ -218,10 +218,10 @@ export async function forgetRequestKey(db: Queryable, memberId: string, requestK
 export const listPayments = (db: Queryable, reservationId: string) =>
   db.select().from(payments).where(eq(payments.reservationId, reservationId)).orderBy(desc(payments.createdAt));
 
-/** What pays for a hold: of an offer whose first card was refused, the payment with the next one. */
+/** What pays for a hold: of an offer whose first payment came to nothing, the next one. */
 export async function findHoldPayment(db: Queryable, reservationId: string) {
   const known = await listPayments(db, reservationId);
-  return known.find(({ state }) => state !== "failed") ?? known[0];
+  return known.find(({ state }) => state !== "failed" && state !== "voided") ?? known[0];
 }
 
 export const updateReservation = async (

@@ -29,6 +29,7 @@ export async function moveUnit(
     where id = ${unitId} and (place, station_slug, box_id, condition)
       is distinct from (${place}, ${station}, ${boxId}::integer, ${after}) returning *`;
   await tx.execute(record(changed, { reservationId, note }, moved));
+  if (place === "box" || place === "member") await takeFromFormer(tx, { boxId, unitId });
 }
 
 /** Another unit than this one was said to be in the box. */
@@ -43,6 +44,16 @@ async function takeOut(tx: Transaction, { boxId, unitId }: { boxId: number; unit
   // The box was kept for what lay in it, for nobody who is to come.
   for (const { id, isOver } of rows) if (isOver) await releaseBoxes(tx, id);
   await tx.execute(record(out, { reservationId: null, note: NOT_IN_BOX }, moved));
+}
+
+/** The unit was said to be in another box: whoever is to come finds nothing there, and one that was kept for it is free. */
+async function takeFromFormer(tx: Transaction, { boxId, unitId }: { boxId: number | null; unitId: number }) {
+  const { rows } = await tx.execute<{ id: string; isOver: boolean }>(sql`
+    update reservations set filled_at = null
+    where filled_at is not null and unit_id = ${unitId} and pickup_box_id <> coalesce(${boxId}::integer, 0)
+      and (status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled') or status = 'returned' and returned_at is null)
+    returning id, status in ('cancelled', 'returned') as "isOver"`);
+  for (const { id, isOver } of rows) if (isOver) await releaseBoxes(tx, id);
 }
 
 const record = (

@@ -173,6 +173,24 @@ describe("a unit's place", () => {
     expect(await one.where()).toBe("station tokyo ready");
   });
 
+  it("is in no former box, once it was put into another one for somebody else", async () => {
+    const first = await reserved({ pickupStation: "shinjuku" }, RARE);
+    await test.fill(first.number);
+    await forceCancelReservation(test.deps, first.id);
+    const second = await reserved({ pickupStation: "ueno" }, RARE);
+    await test.fill(second.number);
+    expect(await second.where()).toMatch(/^box ueno/);
+    expect(await test.rows("select filled_at from reservations where id = $1", [first.id])).toEqual([
+      { filled_at: null },
+    ]);
+    expect(await test.rows("select kind from box_allocations where reservation_id = $1", [first.id])).toEqual([]);
+    // The locker that it was taken from tells so in the end.
+    await tell({ type: "item_taken", reservationNumber: first.number });
+    expect(await second.where()).toMatch(/^box ueno/);
+    await forceCancelReservation(test.deps, second.id);
+    await tell({ type: "item_taken", reservationNumber: second.number });
+  });
+
   it.each([
     [
       "two units in one box",

@@ -4,7 +4,12 @@ import { type Reservation, reservations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
 import { couponRefusedBy } from "#server/money/coupons/refused-coupon.ts";
-import { openPayment } from "#server/money/payments/payment-store.ts";
+import {
+  freeKeyOfVoided,
+  isOfOtherAmount,
+  type NewPayment,
+  openPayment,
+} from "#server/money/payments/payment-store.ts";
 import { AppError, isDuplicate } from "#server/platform/errors.ts";
 import { draftHold, type Hold, paymentOf } from "#server/rentals/holds/draft-hold.ts";
 import { findHeldTwin } from "#server/rentals/holds/find-twin.ts";
@@ -53,8 +58,15 @@ async function accept(tx: Transaction, deps: Deps, offerId: string, hold: Hold):
   if (!held) throw new AppError("WAI_001");
   if (memberCouponId) await redeemCoupon(tx, { memberCouponId, reservationId: held.id }, now);
   const payment = paymentOf({ ...held, memberId });
-  if (payment && !(await openPayment(tx, payment, now))) throw new AppError("PAY_003");
+  if (payment) await open(tx, payment, now);
   return held;
+}
+
+/** An offer that was accepted before goes on with what is held for it, at the same price; what was let go of is over. */
+async function open(tx: Transaction, payment: NewPayment, now: Date): Promise<void> {
+  await freeKeyOfVoided(tx, payment.key);
+  if (await isOfOtherAmount(tx, payment)) throw new AppError("PAY_005");
+  if (!(await openPayment(tx, payment, now))) throw new AppError("PAY_003");
 }
 
 async function lockOffer(tx: Transaction, memberId: string, id: string): Promise<Reservation | undefined> {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { reservationBody } from "#contract/reservations.ts";
 import { waitlistBody } from "#contract/waitlist.ts";
 import { runClock, runPayments } from "#server/jobs.ts";
+import type { CallOutcome } from "#server/money/gateway/card-gateway.ts";
 import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -327,6 +328,47 @@ describe("what becomes free", () => {
     await change(GOOD_CARD);
     expect((await again()).body).toMatchObject({ result: { total: (offer?.total ?? 0) - 100 } });
     expect(await outcomes([renter])).toEqual(["reserved"]);
+  });
+
+  it.each<CallOutcome<undefined>>([
+    { kind: "unavailable", codes: [] },
+    { kind: "rejected", codes: ["K99"], conflict: false },
+  ])("whose money was let go of again can be accepted anew, at another price too ($kind)", async (outcome) => {
+    await test.rows(`insert into coupons (code, name, view_text, discount_value, valid_from, valid_until, by_code)
+      values ('AGAIN-100', '{"ja": "a", "en": "a"}', '{"ja": "a", "en": "a"}', 100, '2020-01-01', '2100-01-01', true)
+      on conflict do nothing`);
+    const before = test.kept();
+    const taken = await test.reserved(RARE);
+    const renter = await waiting(test);
+    await freeIt(test, taken);
+    const offer = await offerOf(renter);
+    vi.spyOn(test.deps.cardGateway, "capture").mockResolvedValueOnce(outcome).mockResolvedValueOnce(outcome);
+    const again = (more = {}) => accept(renter, offer?.id ?? "", more);
+    expect((await again()).body.code).toBe("PAY_004");
+    expect((await again({ couponCode: "AGAIN-100" })).body.code).toBe("PAY_004");
+    expect((await again()).body).toMatchObject({ result: { total: offer?.total } });
+    expect(test.kept() - before).toBe(offer?.total);
+  });
+
+  it("whose money is still held is not charged another price at the same time, and is when that is over", async () => {
+    await test.rows(`insert into coupons (code, name, view_text, discount_value, valid_from, valid_until, by_code)
+      values ('AGAIN-100', '{"ja": "a", "en": "a"}', '{"ja": "a", "en": "a"}', 100, '2020-01-01', '2100-01-01', true)
+      on conflict do nothing`);
+    const taken = await test.reserved(RARE);
+    const renter = await waiting(test);
+    await freeIt(test, taken);
+    const offer = await offerOf(renter);
+    const unavailable: CallOutcome<undefined> = { kind: "unavailable", codes: [] };
+    vi.spyOn(test.deps.cardGateway, "capture").mockResolvedValueOnce(unavailable);
+    vi.spyOn(test.deps.cardGateway, "void").mockResolvedValueOnce(unavailable);
+    const again = (more = {}) => accept(renter, offer?.id ?? "", more);
+    expect((await again()).body.code).toBe("PAY_004");
+    expect((await again({ couponCode: "AGAIN-100" })).body.code).toBe("PAY_005");
+    test.passSeconds(15 * 60);
+    await test.settlePayments();
+    expect((await again({ couponCode: "AGAIN-100" })).body).toMatchObject({
+      result: { total: (offer?.total ?? 0) - 100 },
+    });
   });
 
   it("is not the member's any more when its payment was begun and its end not heard of in time", async () => {
