@@ -1,4 +1,5 @@
 import type { Messages } from "#app/messages/messages.tsx";
+import { specialHours } from "#app/messages/special-hours.ts";
 import { format } from "#domain/format.ts";
 
 const {
@@ -6,6 +7,7 @@ const {
   taxIncluded,
   date,
   day,
+  longDay,
   month,
   time,
   dateTime,
@@ -35,10 +37,19 @@ export default {
   weekdays,
   month,
   day,
+  longDay,
   time,
   dateTime,
   longDateTime,
   openHours,
+  dayRange: (first, last) => `${first} to ${last}`,
+  specialHours: specialHours({
+    openHours,
+    closed: "closed",
+    kinds: { locker: "lockers", counter: "counter" },
+    comma: ", ",
+    withNote: (hours, note) => `${hours} (${note})`,
+  }),
   days,
   period,
   shortDay,

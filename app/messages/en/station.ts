@@ -13,6 +13,7 @@ export default {
   weekday: "Day",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   closed: "Closed",
+  special: "Days with other hours",
   everyDay: "Every day",
   mostDays: "Usual hours (some days differ)",
   map: "Map to the lockers",

@@ -1,3 +1,4 @@
+import { specialHours } from "#app/messages/special-hours.ts";
 import { format } from "#domain/format.ts";
 
 const {
@@ -5,6 +6,7 @@ const {
   taxIncluded,
   date,
   day,
+  longDay,
   month,
   time,
   dateTime,
@@ -35,10 +37,19 @@ export default {
   weekdays,
   month,
   day,
+  longDay,
   time,
   dateTime,
   longDateTime,
   openHours,
+  dayRange: (first: string, last: string) => `${first}〜${last}`,
+  specialHours: specialHours({
+    openHours,
+    closed: "休み",
+    kinds: { locker: "ロッカー", counter: "カウンター" },
+    comma: "、",
+    withNote: (hours, note) => `${hours}（${note}）`,
+  }),
   days,
   period,
   shortDay,

@@ -11,6 +11,7 @@ export default {
   weekday: "曜日",
   weekdays: ["日曜日", "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日"],
   closed: "休み",
+  special: "利用時間が変わる日",
   everyDay: "年中無休",
   mostDays: "通常の時間（日により異なります）",
   map: "ロッカーまでの地図",

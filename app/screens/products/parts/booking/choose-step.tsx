@@ -2,10 +2,12 @@ import { Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
 import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
+import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { type Places, useStations } from "#app/components/where/use-stations.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { ProductInfo } from "#contract/products.ts";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
@@ -31,6 +33,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
   const w = useMessages("when");
   const booking = useBooking(product.id, initial, changing);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
+  const special = useSpecialDays(choices.station);
   const complete = chosenReturn && pickupAt && (!changing || choices.station);
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
@@ -38,7 +41,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
       <div className="grid gap-8">
         <StationChoice booking={booking} places={places} changing={changing} />
         <ChoiceSection number={1} title={w.pickupDate}>
-          <PickupDate booking={booking} rules={rules} />
+          <PickupDate booking={booking} rules={{ ...rules, special }} />
           {pickupDates?.state === "failed" && (
             <AnswerView answer={pickupDates} first="">
               {() => null}
@@ -56,6 +59,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
               <ReturnDateChoice
                 pickupDate={choices.pickup?.date ?? ""}
                 dates={dates}
+                special={special}
                 chosen={choices.giveBack?.date}
                 onChoose={booking.chooseReturnDate}
               />
@@ -131,7 +135,9 @@ function Options({ areas, stations, changing }: Places & Pick<ChooseStepProps, "
   ));
 }
 
-function PickupDate({ booking, rules }: WithBooking & Pick<ChooseStepProps, "rules">) {
+type PickupDateProps = WithBooking & { rules: ChooseStepProps["rules"] & { special: SpecialDaysView[] } };
+
+function PickupDate({ booking, rules }: PickupDateProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const dates = booking.pickupDates;
@@ -145,6 +151,7 @@ function PickupDate({ booking, rules }: WithBooking & Pick<ChooseStepProps, "rul
       last={rules.lastPickupDate}
       stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
       holidays={rules.holidays}
+      special={rules.special}
       chosen={booking.choices.pickup?.date}
       onChoose={booking.choosePickupDate}
     />

@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { SpecialDays } from "#app/components/when/special-days.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { DAY } from "#domain/time.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
@@ -15,12 +17,14 @@ const NEAR_DAYS = 3;
 type ReturnDateChoiceProps = {
   pickupDate: string;
   dates: { date: string; state: "free" | "scarce" | "full" }[];
+  /** Days on which the station has other hours. */
+  special: SpecialDaysView[];
   chosen: string | undefined;
   onChoose: (day: string) => void;
 };
 
 /** The days on which the rental may end. */
-export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
+export function ReturnDateChoice({ pickupDate, dates, special, chosen, onChoose }: ReturnDateChoiceProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const { day } = useMessages("common");
@@ -58,6 +62,7 @@ export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: Return
         onChoose={onChoose}
         className="grid-cols-2 sm:grid-cols-4"
       />
+      <SpecialDays days={special} first={near[0]?.date ?? ""} last={near.at(-1)?.date ?? ""} />
       {near.length < dates.length && (
         <Button look="plain" className="mt-1 w-full" onClick={() => setWide(true)}>
           {m.moreDays(NEAR_DAYS + 1, daysApart(pickupDate, dates.at(-1)?.date ?? ""))}

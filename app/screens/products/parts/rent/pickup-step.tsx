@@ -4,6 +4,7 @@ import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
 import { movedReturn, pickupTimes, type TimeRules } from "#app/components/when/times.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { AnswerView, Notice } from "../booking/notice.tsx";
 import type { useBooking } from "../booking/use-booking.ts";
 import { InsteadPanel } from "./instead-panel.tsx";
@@ -13,7 +14,7 @@ type Booking = ReturnType<typeof useBooking>;
 type PickupStepProps = {
   product: ProductInfo;
   booking: Booking;
-  rules: TimeRules & { holidays: Holiday[] };
+  rules: TimeRules & { holidays: Holiday[]; special: SpecialDaysView[] };
   onTime: (instant: string) => void;
   /** Everything is chosen at once. */
   onDone: () => void;
@@ -88,6 +89,7 @@ function PickupMonth({ booking, rules, onDay }: PickupMonthProps) {
       last={rules.lastPickupDate}
       stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
       holidays={rules.holidays}
+      special={rules.special}
       chosen={booking.choices.pickup?.date}
       onChoose={(day) => {
         onDay();

@@ -1,14 +1,19 @@
 import { instantOf } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { AnswerView } from "../booking/notice.tsx";
 import { ReturnDateChoice } from "../booking/return-date-choice.tsx";
 import { ReturnTimeChoice } from "../booking/time-choice.tsx";
 import type { useBooking } from "../booking/use-booking.ts";
 
-type ReturnStepProps = { booking: ReturnType<typeof useBooking>; onDone: () => void };
+type ReturnStepProps = {
+  booking: ReturnType<typeof useBooking>;
+  special: SpecialDaysView[];
+  onDone: () => void;
+};
 
 /** The day of the return, then its times, each with what the rental then costs. */
-export function ReturnStep({ booking, onDone }: ReturnStepProps) {
+export function ReturnStep({ booking, special, onDone }: ReturnStepProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const { choices, pickupAt } = booking;
@@ -19,6 +24,7 @@ export function ReturnStep({ booking, onDone }: ReturnStepProps) {
           <ReturnDateChoice
             pickupDate={choices.pickup?.date ?? ""}
             dates={dates}
+            special={special}
             chosen={choices.giveBack?.date}
             onChoose={booking.chooseReturnDate}
           />
