@@ -43,6 +43,9 @@ const stationPage = z
     specialDays: z.array(specialDays).openapi({
       description: "Days ahead on which it has other hours than on that day of any week; some may be over by now",
     }),
+    closedTimes: z
+      .array(z.object({ from: instant, to: instant }))
+      .openapi({ description: "Maintenance ahead, when nothing there can be picked up or returned" }),
     nextCounter: z
       .string()
       .nullable()

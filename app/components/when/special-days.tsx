@@ -1,5 +1,6 @@
 import { useMessages } from "#app/messages/messages.tsx";
 import type { SpecialDaysView } from "#contract/station-page.ts";
+import { useSpecialHours } from "./special-hours.ts";
 
 type SpecialDaysProps = {
   days: SpecialDaysView[];
@@ -10,7 +11,8 @@ type SpecialDaysProps = {
 
 /** Why a day has fewer times than others, or none: beside the days to choose from. */
 export function SpecialDays({ days, first, last }: SpecialDaysProps) {
-  const { day, dayRange, specialHours } = useMessages("common");
+  const { day, dayRange } = useMessages("common");
+  const specialHours = useSpecialHours();
   const seen = days.filter(({ from, to }) => from <= last && to >= first);
   if (seen.length === 0) return null;
   return (

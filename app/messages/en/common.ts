@@ -1,5 +1,4 @@
 import type { Messages } from "#app/messages/messages.tsx";
-import { specialHours } from "#app/messages/special-hours.ts";
 import { format } from "#domain/format.ts";
 
 const {
@@ -43,13 +42,13 @@ export default {
   longDateTime,
   openHours,
   dayRange: (first, last) => `${first} to ${last}`,
-  specialHours: specialHours({
-    openHours,
+  /** The hours of days that are not as usual. */
+  special: {
     closed: "closed",
     kinds: { locker: "lockers", counter: "counter" },
     comma: ", ",
     withNote: (hours, note) => `${hours} (${note})`,
-  }),
+  },
   days,
   period,
   shortDay,

@@ -1,4 +1,3 @@
-import { specialHours } from "#app/messages/special-hours.ts";
 import { format } from "#domain/format.ts";
 
 const {
@@ -43,13 +42,13 @@ export default {
   longDateTime,
   openHours,
   dayRange: (first: string, last: string) => `${first}〜${last}`,
-  specialHours: specialHours({
-    openHours,
+  /** The hours of days that are not as usual. */
+  special: {
     closed: "休み",
     kinds: { locker: "ロッカー", counter: "カウンター" },
     comma: "、",
-    withNote: (hours, note) => `${hours}（${note}）`,
-  }),
+    withNote: (hours: string, note: string) => `${hours}（${note}）`,
+  },
   days,
   period,
   shortDay,

@@ -1,5 +1,5 @@
 import type { SpecialDaysView } from "#contract/station-page.ts";
-import { addDays, dayNumber, jstDayAt } from "#domain/jst.ts";
+import { addDays, dayNumber, jstDayAt, toJstIso } from "#domain/jst.ts";
 import { hoursOn, placeKinds, weekdayOf, weekHours } from "#domain/rentals/hours.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
@@ -28,6 +28,13 @@ export function viewSpecialDays(catalogue: Catalogue, slug: string, now: Date, l
   }
   return found;
 }
+
+/** Maintenance of the station or of the whole shop that is not over. */
+export const viewClosedTimes = ({ hours, maintenance }: Catalogue, slug: string, now: Date) =>
+  [...maintenance, ...(hours.get(slug)?.maintenance ?? [])]
+    .filter(({ end }) => end > now)
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+    .map(({ start, end }) => ({ from: toJstIso(start), to: toJstIso(end) }));
 
 /** What goes on from the day before is one with it. */
 function add(found: SpecialDaysView[], next: SpecialDaysView): void {

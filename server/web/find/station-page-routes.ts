@@ -15,7 +15,7 @@ import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { viewHours, viewHoursOn, viewUsualHours, viewWeek } from "#server/rentals/stock/place-views.ts";
 import { isOpenAt, opensAt, rulesAt } from "#server/rentals/stock/places.ts";
-import { viewSpecialDays } from "#server/rentals/stock/special-days.ts";
+import { viewClosedTimes, viewSpecialDays } from "#server/rentals/stock/special-days.ts";
 import { countBoxesAt } from "#server/rentals/stock/stock-store.ts";
 
 const params = z.object({ slug: stationSlug });
@@ -94,6 +94,7 @@ function viewStation(catalogue: Catalogue, wanted: string, language: Language, n
     hoursVary: catalogue.hours.has(slug),
     week: viewWeek(catalogue, slug, hasCounter),
     specialDays: viewSpecialDays(catalogue, slug, now, language),
+    closedTimes: viewClosedTimes(catalogue, slug, now),
     nextCounter: counter?.name[language] ?? null,
     directions: directions && viewDirections(directions, language),
   };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { specialHours } from "#app/components/when/special-hours.ts";
 import en from "#app/messages/en/common.ts";
 import ja from "#app/messages/ja/common.ts";
 
@@ -29,6 +30,6 @@ it.each([
   "the hours of a special day name lockers and counter apart only where they differ: %j %s",
   (open, note, japanese, english) => {
     const day = { hours: [...open], note };
-    expect([ja.specialHours(day), en.specialHours(day)]).toEqual([japanese, english]);
+    expect([specialHours(ja, day), specialHours(en, day)]).toEqual([japanese, english]);
   },
 );
