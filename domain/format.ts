@@ -176,3 +176,7 @@ const en: Format = {
 };
 
 export const format: Record<Language, Format> = { ja, en };
+
+/** A day, and the time of day after it, as `day` and `dateTime` write them in either language. */
+export const writtenDate =
+  /(\d+月\d+日（.）(?:\d+:\d\d)?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d+ [A-Z][a-z]{2}(?:, \d+:\d\d)?)/;

@@ -127,6 +127,7 @@ function Tabs({ step, place, booking, onStep }: TabsProps) {
 
 function useShortTimes() {
   const { time } = useMessages("common");
-  const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
+  const { monthDay } = useMessages("rent");
+  const shortDay = (date: string) => monthDay(Number(date.slice(5, 7)), Number(date.slice(8)));
   return { shortDay, time };
 }
