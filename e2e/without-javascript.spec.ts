@@ -55,7 +55,7 @@ test("a list for a time that somebody shared says what it cannot show, and has t
   const times = `station=shinagawa&pickup=${day}T12:00&return=${day}T22:00`;
   for (const more of ["", "&free=true"]) {
     await page.goto(`/products?${times}${more}`);
-    const cards = page.getByRole("main").getByRole("listitem");
+    const cards = page.locator(".found");
     await expect(cards).toHaveCount(12);
     for (const card of await cards.all()) await expect(card.getByText("〜（税込）")).toBeVisible();
     await expect(page.getByText("JavaScriptを有効にしてください")).toBeVisible();

@@ -48,26 +48,13 @@ export function MonthView({
   chosen,
   onChoose,
 }: MonthViewProps) {
-  const { weekdays } = useMessages("common");
   const { grid, focused, setFocused, month, turn, walk } = useDayWalk(first, last, chosen);
   const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= first && day <= last));
   return (
     <div>
       <MonthHead month={month} first={first} last={last} onTurn={turn} />
       <table ref={grid} aria-label={label} className="mt-1 w-full table-fixed border-separate border-spacing-0.5">
-        <thead>
-          <tr>
-            {weekdays.map((weekday, index) => (
-              <th
-                key={weekday}
-                scope="col"
-                className={`h-8 font-normal text-xs ${weekdayLooks[index] ?? "text-muted"}`}
-              >
-                {weekday}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <tbody>
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
@@ -105,6 +92,21 @@ export function MonthView({
       <HolidayNames holidays={holidays.filter(({ date }) => weeks.flat().includes(date))} />
       <SpecialDays days={special} {...shownOf(weeks, first, last)} />
     </div>
+  );
+}
+
+function Weekdays() {
+  const { weekdays } = useMessages("common");
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((weekday, index) => (
+          <th key={weekday} scope="col" className={`h-8 font-normal text-xs ${weekdayLooks[index] ?? "text-muted"}`}>
+            {weekday}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

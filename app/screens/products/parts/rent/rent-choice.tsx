@@ -61,7 +61,7 @@ function FoldLine({ rent: { open, setOpen }, wish: { choices, next, place } }: {
         {when && (
           <span>
             {when.map((part) => (
-              <span key={part} className="inline-block whitespace-pre">
+              <span key={part} className="inline-block whitespace-pre-wrap">
                 {part}
               </span>
             ))}
