@@ -28,12 +28,11 @@ export const coupon = z
     used: z.boolean(),
     usedAt: instant.nullable(),
     usable: z.boolean().openapi({ description: "Neither used nor outside its time, and some are left" }),
-    exhausted: z
-      .boolean()
-      .openapi({
-        description:
-          "Members have used it as often as it may be used in all; of an invitation: as many were used as were earned",
-      }),
+    exhausted: z.boolean().openapi({
+      description:
+        "Members have used it as often as it may be used in all; of an invitation: as many were used as were earned",
+    }),
+    shareable: z.boolean().openapi({ description: "Others can use it by its code too; else only who was given it" }),
   })
   .openapi("Coupon");
 

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { area } from "#contract/home.ts";
 import { instant } from "#contract/reservations.ts";
+import { placeKinds } from "#domain/rentals/hours.ts";
 
 const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
 const side = z.enum(["left", "right"]).openapi({ description: "The walker's, who comes out of a gate" });
@@ -16,6 +17,18 @@ const directions = z
   })
   .openapi("Directions");
 
+/** Days in a row on which a station is open at the same other times, for the same reason. */
+const specialDays = z
+  .object({
+    from: z.string().openapi({ description: "The first day", example: "2026-12-29" }),
+    to: z.string().openapi({ description: "The last day, which may be the same", example: "2027-01-03" }),
+    hours: z
+      .array(z.object({ kind: z.enum(placeKinds), open: hours.nullable() }))
+      .openapi({ description: "Of the lockers, and of the counter where there is one; null: closed" }),
+    note: z.string().nullable().openapi({ description: "What members are to know about it" }),
+  })
+  .openapi("SpecialDays");
+
 const stationPage = z
   .object({
     slug: z.string(),
@@ -27,6 +40,12 @@ const stationPage = z
     week: z
       .array(z.object({ weekday: z.int(), locker: hours.nullable(), counter: hours.nullable() }))
       .openapi({ description: "Each day of the week where these differ, 0 is Sunday, null: closed; else none" }),
+    specialDays: z.array(specialDays).openapi({
+      description: "Days ahead on which it has other hours than on that day of any week; some may be over by now",
+    }),
+    closedTimes: z
+      .array(z.object({ from: instant, to: instant }))
+      .openapi({ description: "Maintenance ahead, when nothing there can be picked up or returned" }),
     nextCounter: z
       .string()
       .nullable()
@@ -59,4 +78,5 @@ export const stationPageBody = resultBody(stationPage).openapi("StationPageBody"
 export const stationNowBody = resultBody(stationNow).openapi("StationNowBody");
 
 export type StationPageView = z.infer<typeof stationPage>;
+export type SpecialDaysView = z.infer<typeof specialDays>;
 export type DirectionsView = z.infer<typeof directions>;

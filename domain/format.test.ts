@@ -68,6 +68,10 @@ describe("days and times", () => {
     expect([ja.month("2026-12-01"), en.month("2026-12-01")]).toEqual(["2026年12月", "December 2026"]);
   });
 
+  it("have their year where a day may be next year's", () => {
+    expect([ja.longDay("2027-01-01"), en.longDay("2027-01-01")]).toEqual(["2027年1月1日（金）", "Fri 1 Jan 2027"]);
+  });
+
   it("of a day alone are that day", () => {
     expect([ja.day("2026-12-01"), en.day("2026-12-31")]).toEqual(["12月1日（火）", "Thu 31 Dec"]);
   });

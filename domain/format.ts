@@ -18,7 +18,9 @@ type Format = {
   date: (text: string) => string;
   /** A day near today: with its weekday, without its year. */
   day: (text: string) => string;
-  /** The same in a few letters. */
+  /** The same with its year, for days that may be next year's. */
+  longDay: (text: string) => string;
+  /** `day` in a few letters. */
   shortDay: (text: string) => string;
   month: (text: string) => string;
   /** The 24-hour clock without a leading zero. Also takes a time of day such as 08:00. */
@@ -81,6 +83,7 @@ const dayJa = (text: string) => {
   const { month, date, weekday } = inJapan(text);
   return `${month}月${date}日（${weekdaysJa[weekday]}）`;
 };
+const longDayJa = (text: string) => `${inJapan(text).year}年${dayJa(text)}`;
 const shortDayJa = (text: string) => {
   const { month, date, weekday } = inJapan(text);
   return `${month}/${date}（${weekdaysJa[weekday]}）`;
@@ -99,6 +102,7 @@ const ja: Format = {
   taxed: (amount) => `${yenJa(amount)}（税込）`,
   date: dateJa,
   day: dayJa,
+  longDay: longDayJa,
   shortDay: shortDayJa,
   month: (text) => {
     const { year, month } = inJapan(text);
@@ -149,6 +153,7 @@ const en: Format = {
   taxed: (amount) => `${yenEn(amount)} (tax incl.)`,
   date: dateEn,
   day: dayEn,
+  longDay: (text) => `${dayEn(text)} ${inJapan(text).year}`,
   shortDay: dayEn,
   month: (text) => {
     const { year, month } = inJapan(text);
@@ -170,3 +175,7 @@ const en: Format = {
 };
 
 export const format: Record<Language, Format> = { ja, en };
+
+/** A day, and the time of day after it, as `day` and `dateTime` write them in either language. */
+export const writtenDate =
+  /(\d+月\d+日（.）(?:\d+:\d\d)?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d+ [A-Z][a-z]{2}(?:, \d+:\d\d)?)/;

@@ -101,9 +101,9 @@ test("what is wrong with hours, boxes and a period is said where it is typed, or
   await page.getByRole("button", { name: "影響を確認する" }).click();
   await expect(page.getByLabel("日付")).toBeFocused();
   await expect(page.getByLabel("変更の理由")).toHaveCount(0);
-  await page.getByLabel("メモ（日本語）").fill("元日");
+  await page.getByLabel("会員に表示する理由（日本語）").fill("元日");
   await page.getByRole("button", { name: "この日を追加する" }).click();
-  await expect(page.getByLabel("メモ（英語）")).toHaveAccessibleDescription(/両方を入力/);
+  await expect(page.getByLabel("会員に表示する理由（英語）")).toHaveAccessibleDescription(/両方を入力/);
 
   await page.goto("/console/stations/shinagawa");
   await page.getByLabel("置き始める列").fill("100");

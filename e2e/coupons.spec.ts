@@ -113,6 +113,33 @@ test("the confirm step takes a coupon, a code or none, and says under the field 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
 });
 
+test("a coupon that is chosen is seen at once, before its price is known, which nobody can pay until then", async ({
+  page,
+}) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 215, { couponCode: "OSHIKATSU200" });
+  // It comes back, and is the member's.
+  await (await asMember(page)).post(`/api/reservations/${id}/cancel`, {});
+  await chooseTimes(page, 214);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/reservation/info", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coupon = page.getByRole("radio", { name: /推し活応援200円引き/ });
+  await coupon.check();
+  const pay = page.getByRole("button", { name: /を支払って予約を確定する/ });
+  await expect(pay).toBeDisabled();
+  answer();
+  await expect(page.getByText("-200円")).toBeVisible();
+  await expect(coupon).toBeChecked();
+  await expect(pay).toBeEnabled();
+});
+
 test("a code that was typed but not applied is not passed over when paying", async ({ page }) => {
   test.slow();
   await signUpWithCard(page);

@@ -96,6 +96,28 @@ test(
   },
 );
 
+test("who holds the code on the page itself to the reader sees how it stands now, wherever they had scrolled", async ({
+  page,
+}) => {
+  test.slow();
+  await signUpWithCard(page);
+  const { turn, open } = await openChapter(page, 206, "ready");
+  const standing = page.getByRole("region", { name: "現在の状況" });
+  const isSeen = async (said: string) => {
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(standing).toContainText(said, { timeout: 15_000 });
+    await expect(standing).toBeFocused();
+    await expect(standing).toBeInViewport();
+  };
+  turn("rented");
+  await isSeen("返却まであと");
+  turn("claimed");
+  await open();
+  await expect(page.getByText("ロッカーを確保しました")).toBeVisible();
+  turn("returned");
+  await isSeen("返却を受け付けました");
+});
+
 test("the code's dialog and the page behind it follow the door: filled, refused, opened, taken, put in", async ({
   page,
 }) => {

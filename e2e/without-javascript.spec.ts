@@ -1,3 +1,4 @@
+import { addDays, toJstDate } from "#domain/jst.ts";
 import { expect, test } from "./test.ts";
 
 /** The pages anybody can open. */
@@ -45,6 +46,26 @@ test("search, filters, paging, menu and language work as plain forms and links",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “双眼鏡”");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "What's included" })).toBeVisible();
+});
+
+test("a list for a time that somebody shared says what it cannot show, and has the prices that are known", async ({
+  page,
+}) => {
+  const day = addDays(toJstDate(new Date()), 10);
+  const times = `station=shinagawa&pickup=${day}T12:00&return=${day}T22:00`;
+  for (const more of ["", "&free=true"]) {
+    await page.goto(`/products?${times}${more}`);
+    // Selectors by text leave out what is for browsers without scripts.
+    const prices = page.locator(".found .found-lowest");
+    await expect(prices).toHaveCount(12);
+    for (const price of await prices.all()) await expect(price).toBeVisible();
+    expect(await page.getByRole("main").innerText()).toContain("JavaScriptを有効にしてください");
+    // What needs a script to do anything is not there.
+    await expect(page.getByRole("button", { name: /^比較/ })).toHaveCount(0);
+  }
+  await page.goto("/stations/tokyo");
+  expect(await page.getByRole("main").innerText()).toContain("ロッカーの空きといま借りられる商品を見るには");
+  await expect(page.getByRole("button", { name: "リンクをコピー" })).toHaveCount(0);
 });
 
 test("a plain sign-in that failed leads to the login page, which says why", async ({ page }) => {

@@ -9,13 +9,14 @@ type CopyButtonProps = Omit<ComponentProps<typeof Button>, "children" | "value" 
   value: string;
 };
 
-/** Copies `value` to the clipboard. Where that is refused, shows the text to copy by hand. */
-export function CopyButton({ label, value, look = "outline", ...rest }: CopyButtonProps) {
+/** Copies `value` to the clipboard. Where that is refused, shows the text to copy by hand; without scripts it is not there. */
+export function CopyButton({ label, value, look = "outline", className = "", ...rest }: CopyButtonProps) {
   const { copy } = useWords();
   return (
     <Button
       look={look}
       {...rest}
+      className={`noscript:hidden ${className}`}
       onClick={async ({ currentTarget }) => {
         if (await copyText(value, currentTarget)) showSuccess(copy.done);
         else showError(copy.failed(value));

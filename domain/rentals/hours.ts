@@ -1,5 +1,6 @@
 import { addDays, dayNumber, jstDayAt, minuteOfJstDay, toJstDate } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
+import type { Text } from "#domain/text.ts";
 
 /** What of a station may serve: boxes, or people. */
 export const placeKinds = ["locker", "counter"] as const;
@@ -18,6 +19,8 @@ export type StationHours = {
   days: Partial<Record<PlaceKind, Map<number, OpenHours>>>;
   /** When nothing there serves at all. */
   maintenance: Span[];
+  /** What members read about a day, by its number. */
+  notes?: Map<number, Text>;
 };
 
 export type HourSettings = Pick<
@@ -100,18 +103,21 @@ export type HoursRow = {
   day: string | null;
   opensAt: number | null;
   closesAt: number | null;
+  note?: Text | null;
 };
 
 /** Puts the rows of a station together; undefined when it says nothing of its own. */
 export function readStationHours(rows: HoursRow[], maintenance: Span[]): StationHours | undefined {
   if (rows.length === 0 && maintenance.length === 0) return undefined;
   const own: StationHours = { weekly: {}, days: {}, maintenance };
-  for (const { kind, weekday, day, opensAt, closesAt } of rows) {
+  for (const { kind, weekday, day, opensAt, closesAt, note } of rows) {
     const hours = opensAt === null || closesAt === null ? null : { opens: opensAt, closes: closesAt };
     const table = day === null ? own.weekly : own.days;
     const map = table[kind] ?? new Map<number, OpenHours>();
     table[kind] = map;
-    map.set(day === null ? (weekday ?? 0) : dayNumber(new Date(`${day}T12:00:00+09:00`)), hours);
+    const number = day === null ? (weekday ?? 0) : dayNumber(jstDayAt(day));
+    map.set(number, hours);
+    if (day !== null && note) own.notes = (own.notes ?? new Map<number, Text>()).set(number, note);
   }
   return own;
 }

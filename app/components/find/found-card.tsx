@@ -63,9 +63,9 @@ export function FoundCard({ product, where, timed, stale, first, foremost }: Fou
   );
 }
 
-/** Mark and price; grey bars as wide while a time's are not known. */
+/** Mark and price; grey bars as wide while a time's are not known. Without scripts they never are. */
 function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "timed" | "stale">) {
-  const { beforeLowest, afterLowest, taxIncluded } = useMessages("common");
+  const { taxIncluded } = useMessages("common");
   const { mark } = product;
   if (mark) {
     return (
@@ -80,17 +80,27 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
   }
   if (timed) {
     return (
-      // Other elements than those that come: bars that became texts would count as moved.
-      <p
-        key="to-come"
-        aria-hidden="true"
-        className="flex h-7 w-full items-center justify-between *:h-4 *:rounded-full *:bg-line"
-      >
-        <span className="w-12" />
-        <span className="w-28" />
-      </p>
+      <>
+        {/* Other elements than those that come: bars that became texts would count as moved. */}
+        <p
+          key="to-come"
+          aria-hidden="true"
+          className="flex h-7 w-full items-center justify-between *:h-4 *:rounded-full *:bg-line noscript:hidden"
+        >
+          <span className="w-12" />
+          <span className="w-28" />
+        </p>
+        <noscript>
+          <Lowest product={product} />
+        </noscript>
+      </>
     );
   }
+  return <Lowest product={product} />;
+}
+
+function Lowest({ product }: Pick<FoundCardProps, "product">) {
+  const { beforeLowest, afterLowest } = useMessages("common");
   return (
     <p className="found-lowest">
       <span>{beforeLowest(12)}</span>

@@ -41,7 +41,12 @@ export function FoundHead({ found, times, query, children }: FoundHeadProps) {
             </>
           )}
           {freeItems === undefined && !found?.error && (
-            <span className="appear-late font-normal text-base text-muted">{m.checking}</span>
+            <>
+              <span className="appear-late font-normal text-base text-muted noscript:hidden">{m.checking}</span>
+              <noscript>
+                <span className="font-normal text-base text-muted">{m.needsScript}</span>
+              </noscript>
+            </>
           )}
         </p>
         {children}

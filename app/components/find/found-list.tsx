@@ -47,7 +47,7 @@ export function FoundList({ products, where, timed, stale = false, single = fals
 /** Room for a list that depends on what is free. */
 export function ListToCome() {
   return (
-    <div className={grid}>
+    <div className={`${grid} noscript:hidden`}>
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
         <CardToCome key={index} />

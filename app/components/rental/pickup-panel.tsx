@@ -1,4 +1,5 @@
 import { HelpDesk } from "#app/components/help-desk.tsx";
+import { KeptDates } from "#app/components/kept-dates.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { CancelButton } from "./cancel-button.tsx";
@@ -32,7 +33,9 @@ export function PickupPanel({ reservation, now, onShow, onCancelled }: PickupPan
         {works && pickupQr && <QrImage qr={pickupQr} purpose="pickup" className="w-[min(176px,100%)] max-sm:mx-auto" />}
         <div className="digits grid min-w-[min(12rem,100%)] flex-1 gap-2 text-sm">
           {lines.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <KeptDates text={line} />
+            </p>
           ))}
           {works && pickupQr?.digits && <Digits digits={pickupQr.digits} />}
           {!pickupQr && <HelpDesk reservationId={reservation.id} />}

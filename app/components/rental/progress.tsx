@@ -10,6 +10,7 @@ import {
   Truck,
   UserRound,
 } from "lucide-react";
+import { KeptDates } from "#app/components/kept-dates.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationSummaryView } from "#contract/reservations.ts";
 import type { Stage } from "#domain/rentals/reservation-stage.ts";
@@ -59,7 +60,9 @@ export function RentalProgress({ reservation, now }: { reservation: ListedReserv
   const calm = isOver(reservation) ? "bg-surface" : "bg-tint";
   return (
     <div className={`rounded-2xl p-4 sm:p-6 ${urgent ? "bg-due-tint text-due" : calm}`}>
-      <p className="digits text-balance text-center font-bold text-lg leading-snug not-last:mb-4">{text}</p>
+      <p className="digits text-balance text-center font-bold text-lg leading-snug not-last:mb-4">
+        <KeptDates text={text} />
+      </p>
       <RentalPicture reservation={reservation} now={now} />
     </div>
   );

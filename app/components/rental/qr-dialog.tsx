@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, DoorOpen, type LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Copyable } from "#app/components/copyable.tsx";
+import { KeptDates } from "#app/components/kept-dates.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { QrView, ReservationView } from "#contract/reservations.ts";
 import { Button } from "#ui/button.tsx";
@@ -72,7 +73,11 @@ function Code({ qr, purpose, now }: { qr: QrView; purpose: Purpose; now: number 
       <div className="grid gap-4">
         <p className="text-center low:text-left">{qr.lockerNumber ? m.scan : m.scanCounter}</p>
         <p className={`digits rounded-xl p-3 ${early ? "bg-due-tint text-due" : "bg-surface"}`}>
-          {early ? m.validFrom(dateTime(qr.validFrom)) : m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))}
+          <KeptDates
+            text={
+              early ? m.validFrom(dateTime(qr.validFrom)) : m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))
+            }
+          />
         </p>
         {qr.digits && <Digits digits={qr.digits} />}
         <dl className="digits grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-5">

@@ -36,6 +36,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import { awaitingStages } from "./time-left.ts";
 import { timesAgain } from "./times-again.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useDoorMoved } from "./use-door-moved.ts";
 import { useDueRefresh } from "./use-due-refresh.ts";
 import { useFollowed } from "./use-followed.ts";
 import { useWhyNotCancelled } from "./why-not-cancelled.ts";
@@ -58,6 +59,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
   const { stage } = reservation;
   // Cancelled or shipped by the member: how it stands now is what they want to see.
   const state = useArrival<HTMLElement>(stage === "cancelled" || stage === "shipped");
+  useDoorMoved(reservation, shown !== undefined, state.element);
   const extending = useExtending();
   const steps = { reservation, now, onShow: show };
   const returning = { ...steps, places, adopt, onShipped: state.expect };

@@ -6,7 +6,10 @@ import { Link } from "#ui/link.tsx";
 /** When and where it is picked up and returned. */
 export function RentalTimes({ reservation }: { reservation: ReservationView }) {
   const { detail: m } = useMessages("rental");
-  const { stage, pickupTime, pickupPlace, returnTime, returnPlace, shippingNumber } = reservation;
+  const { dateTime, longDateTime } = useMessages("common");
+  const { stage, status, pickupTime, pickupPlace, returnTime, returnPlace, shippingNumber } = reservation;
+  // What is over is looked up years later.
+  const shown = status === "returned" || status === "cancelled" ? longDateTime : dateTime;
   // An item that is late has no place any more, and one that is sent by parcel needs none.
   const placeless = stage === "late" || stage === "shipped";
   return (
@@ -15,13 +18,13 @@ export function RentalTimes({ reservation }: { reservation: ReservationView }) {
       <div className="grid gap-4">
         <Moment
           label={m.pickup}
-          time={pickupTime}
+          time={shown(pickupTime)}
           place={pickupPlace}
           words={{ place: m.pickupPlace, by: m.pickupMethod }}
         />
         <Moment
           label={m.giveBack}
-          time={returnTime}
+          time={shown(returnTime)}
           place={placeless ? undefined : returnPlace}
           words={{ place: m.returnPlace, by: m.returnMethod }}
         />
@@ -41,11 +44,10 @@ export function RentalTimes({ reservation }: { reservation: ReservationView }) {
 type MomentProps = { label: string; time: string; place: PlaceView | undefined; words: { place: string; by: string } };
 
 function Moment({ label, time, place, words }: MomentProps) {
-  const { dateTime } = useMessages("common");
   return (
     <div className="border-primary border-l-4 pl-4">
       <h3 className="text-muted text-sm">{label}</h3>
-      <p className="digits font-bold text-lg">{dateTime(time)}</p>
+      <p className="digits font-bold text-lg">{time}</p>
       {place && <PlaceRows place={place} words={words} />}
     </div>
   );

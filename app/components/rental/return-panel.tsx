@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { KeptDates } from "#app/components/kept-dates.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import type { ReturnPlacesView } from "#contract/return-places.ts";
@@ -106,7 +107,9 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
         {works && returnQr && <QrImage qr={returnQr} purpose="return" className="w-[min(176px,100%)] max-sm:mx-auto" />}
         <div className="digits grid min-w-[min(12rem,100%)] flex-1 gap-2 text-sm">
           {lines.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <KeptDates text={line} />
+            </p>
           ))}
           {works && returnQr?.digits && <Digits digits={returnQr.digits} />}
         </div>

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { addMonths, dayByKey, monthOf, weeksOf } from "./month.ts";
+import { SpecialDays } from "./special-days.tsx";
 
 export type DayState = "free" | "scarce" | "full" | "loading";
 
@@ -29,32 +31,30 @@ type MonthViewProps = {
   stateOf?: (day: string) => DayState;
   /** Public holidays have the colour of Sundays, and their names below. */
   holidays?: Holiday[];
+  /** Days on which the station has other hours are named below too. */
+  special?: SpecialDaysView[];
   chosen: string | undefined;
   onChoose: (day: string) => void;
 };
 
 /** A month of days, each marked free, scarce, full or still being looked up, or not marked at all. Arrow keys walk through it. */
-export function MonthView({ label, first, last, stateOf, holidays = [], chosen, onChoose }: MonthViewProps) {
-  const { weekdays } = useMessages("common");
+export function MonthView({
+  label,
+  first,
+  last,
+  stateOf,
+  holidays = [],
+  special = [],
+  chosen,
+  onChoose,
+}: MonthViewProps) {
   const { grid, focused, setFocused, month, turn, walk } = useDayWalk(first, last, chosen);
   const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= first && day <= last));
   return (
     <div>
       <MonthHead month={month} first={first} last={last} onTurn={turn} />
       <table ref={grid} aria-label={label} className="mt-1 w-full table-fixed border-separate border-spacing-0.5">
-        <thead>
-          <tr>
-            {weekdays.map((weekday, index) => (
-              <th
-                key={weekday}
-                scope="col"
-                className={`h-8 font-normal text-xs ${weekdayLooks[index] ?? "text-muted"}`}
-              >
-                {weekday}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <tbody>
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
@@ -90,8 +90,30 @@ export function MonthView({ label, first, last, stateOf, holidays = [], chosen, 
       </table>
       {stateOf && <Legend />}
       <HolidayNames holidays={holidays.filter(({ date }) => weeks.flat().includes(date))} />
+      <SpecialDays days={special} {...shownOf(weeks, first, last)} />
     </div>
   );
+}
+
+function Weekdays() {
+  const { weekdays } = useMessages("common");
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((weekday, index) => (
+          <th key={weekday} scope="col" className={`h-8 font-normal text-xs ${weekdayLooks[index] ?? "text-muted"}`}>
+            {weekday}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The first and the last day that are shown and may be asked for. */
+function shownOf(weeks: (string | undefined)[][], first: string, last: string) {
+  const days = weeks.flat().filter((day) => day !== undefined && day >= first && day <= last);
+  return { first: days[0] ?? first, last: days.at(-1) ?? last };
 }
 
 /** Which day has the focus, and with it which month is shown. */

@@ -4,6 +4,7 @@ import { useApi } from "#app/api-context.tsx";
 import { AnswerFailed } from "#app/components/answer-failed.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { daysApart } from "#domain/jst.ts";
 import { planFor } from "#domain/rentals/plan.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,8 +13,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useWords } from "#ui/words.ts";
 import { type Choices, instantOf, type Moment, momentOf, timesOf, whereOf } from "./choices.ts";
 import { type Holiday, MonthView } from "./month-view.tsx";
+import { SpecialDays } from "./special-days.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { hoursBetween, longer, movedReturn, pickupTimes, returnDays, returnTimes, type TimeRules } from "./times.ts";
+import { useSpecialDays } from "./use-special-days.ts";
 
 export type When = Pick<Choices, "pickup" | "giveBack">;
 type Step = "pickup" | "giveBack";
@@ -37,10 +40,17 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
     open ? `time-rules ${when.station} ${when.area}` : undefined,
     async () => (await call(api.reservation.time.$get({ query: whereOf(when) }))).result,
   );
+  const special = useSpecialDays(open ? when.station : undefined);
   return (
     <Dialog open={open} onClose={onClose} title={m.title} sheet>
       {rules?.state === "ready" && (
-        <WhenChoice rules={longer(rules.value)} when={when} onChange={onChange} first={first} onDone={onClose} />
+        <WhenChoice
+          rules={{ ...longer(rules.value), special }}
+          when={when}
+          onChange={onChange}
+          first={first}
+          onDone={onClose}
+        />
       )}
       {rules?.state === "loading" && (
         <div role="status" aria-label={loading} className="h-96 rounded-xl bg-surface motion-safe:animate-pulse" />
@@ -50,7 +60,7 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
   );
 }
 
-type Rules = TimeRules & { holidays: Holiday[] };
+type Rules = TimeRules & { holidays: Holiday[]; special: SpecialDaysView[] };
 
 type WhenChoiceProps = Pick<WhenSheetProps, "when" | "onChange"> & {
   rules: Rules;
@@ -188,6 +198,7 @@ function PickupStep({ rules, pickup, onDay, onTime }: PickupStepProps) {
         first={rules.earliestPickup.slice(0, 10)}
         last={rules.lastPickupDate}
         holidays={rules.holidays}
+        special={rules.special}
         chosen={pickup?.date}
         onChoose={onDay}
       />
@@ -209,7 +220,7 @@ function PickupStep({ rules, pickup, onDay, onTime }: PickupStepProps) {
 }
 
 type ReturnStepProps = {
-  rules: TimeRules;
+  rules: Rules;
   pickup: string;
   giveBack: string | undefined;
   onChoose: (instant: string) => void;
@@ -251,6 +262,7 @@ function ReturnStep({ rules, pickup, giveBack, onChoose }: ReturnStepProps) {
           className="grid-cols-3 sm:grid-cols-4"
         />
       </fieldset>
+      <SpecialDays days={rules.special} first={days[0] ?? ""} last={days.at(-1) ?? ""} />
       <div className="mt-4">
         <TimeChips
           name="when-return"

@@ -22,6 +22,7 @@ export default {
   category: (name) => `Items in “${name}”`,
   everything: "All items",
   validity: "Valid",
+  howToUse: "Choose it when you review a reservation. Only you can use it.",
   copy: "Copy code",
   find: "Find items",
   states: { usable: "Available", upcoming: "Not yet valid", used: "Used", expired: "Expired" },

@@ -35,6 +35,7 @@ export default {
   tellMe: "Tell me when it's available",
   priced: (hours, plan) => `Prices are for ${hours} ${hours === 1 ? "hour" : "hours"} (${plan}-hour plan).`,
   pricedLong: (days) => `Prices are for ${days} days (72-hour plan and extensions).`,
+  needsScript: "Turn on JavaScript to see availability and prices for these times.",
   checking: "Checking what's available",
   offline: (time) => `As of ${time}. We'll update this when you're back online.`,
   offlineFirst: "We'll check what's available when you're back online.",

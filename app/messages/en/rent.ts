@@ -1,10 +1,13 @@
 import type { Messages } from "#app/messages/messages.tsx";
 
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
 export default {
   steps: { station: "Station", pickup: "Pickup", giveBack: "Return" },
   anyStation: "Any station",
   fold: "Close",
   change: "Change",
+  monthDay: (month, day) => `${day} ${months[month - 1]}`,
   period: (from, until) => `${from} – ${until}`,
   notFree: "Unavailable",
   states: { free: () => "○ Available", few: (left) => `△ ${left} left`, none: () => "× Unavailable" },

@@ -20,6 +20,7 @@ export default {
   category: (name: string) => `「${name}」の商品が対象`,
   everything: "すべての商品が対象",
   validity: "有効期間",
+  howToUse: "予約内容の確認画面で選べます。ご本人だけが使えます。",
   copy: "コードをコピー",
   find: "商品を探す",
   states: { usable: "利用可能", upcoming: "利用開始前", used: "使用済み", expired: "期限切れ" },

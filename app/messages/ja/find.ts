@@ -33,6 +33,7 @@ export default {
   tellMe: "空いたら知らせる",
   priced: (hours: number, plan: number) => `料金は${hours}時間（${plan}時間プラン）の合計です。`,
   pricedLong: (days: number) => `料金は${days}日間（72時間プランと延長）の合計です。`,
+  needsScript: "この日時の空きと料金を見るには、JavaScriptを有効にしてください。",
   checking: "空きを確認しています",
   offline: (time: string) => `${time}時点の空きです。接続が戻ると更新します`,
   offlineFirst: "接続が戻ると、空きを確認します",

@@ -3,6 +3,8 @@ export default {
   anyStation: "どの駅でもよい",
   fold: "閉じる",
   change: "変更",
+  /** In the fewest letters. */
+  monthDay: (month: number, day: number) => `${month}/${day}`,
   period: (from: string, until: string) => `${from}〜${until}`,
   notFree: "空きなし",
   states: {

@@ -35,7 +35,7 @@ export default function Errand() {
         <div
           role="status"
           aria-label={loading}
-          className="mt-6 h-96 rounded-2xl bg-surface motion-safe:animate-pulse"
+          className="mt-6 h-96 rounded-2xl bg-surface noscript:hidden motion-safe:animate-pulse"
         />
       ) : answer !== "unknown" && task ? (
         <Task task={task} now={answer.now} />

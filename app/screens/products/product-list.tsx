@@ -153,7 +153,17 @@ function Results({ list, query, timed, found }: ResultsProps) {
   const answer = found?.answer;
   const { totalPages, currentPage, data } = answer ?? list;
   const addressOf = (page: number) => listAddress({ ...query, page });
-  if (timed && !answer && dependsOnTime(query) && !found?.error) return <ListToCome />;
+  if (timed && !answer && dependsOnTime(query) && !found?.error) {
+    return (
+      <>
+        <ListToCome />
+        <noscript>
+          <FoundList products={list.data.products} where={where} timed={false} />
+          <Pagination current={list.currentPage} total={list.totalPages} addressOf={addressOf} />
+        </noscript>
+      </>
+    );
+  }
   const single = answer?.freeItems === 1 && currentPage === 1 && !query.free && data.products.length > 1;
   if (data.products.length === 0) {
     return <Nothing lastPage={totalPages} addressOf={addressOf} list={list} query={query} />;

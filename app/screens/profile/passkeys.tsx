@@ -80,14 +80,14 @@ type PasskeyRowProps = { passkey: PasskeyView; onRename: () => void; onRemove: (
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyRowProps) {
   const { passkeys: m } = useMessages("security");
-  const { dateTime } = useMessages("common");
+  const { longDateTime } = useMessages("common");
   return (
     <li className="flex items-start gap-3 py-4">
       <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
       <div className="min-w-0 grow">
         <p className="break-words font-bold">{name}</p>
-        <p className="digits text-muted text-sm">{m.added(dateTime(createdAt))}</p>
-        <p className="digits text-muted text-sm">{lastUsedAt ? m.lastUsed(dateTime(lastUsedAt)) : m.unused}</p>
+        <p className="digits text-muted text-sm">{m.added(longDateTime(createdAt))}</p>
+        <p className="digits text-muted text-sm">{lastUsedAt ? m.lastUsed(longDateTime(lastUsedAt)) : m.unused}</p>
         <div className="-ml-6 flex flex-wrap">
           <Button look="plain" aria-label={m.renameOf(name)} onClick={onRename}>
             {m.rename}

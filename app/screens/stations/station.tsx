@@ -12,6 +12,7 @@ import { ButtonLink, buttonLook } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { ExternalLink } from "#ui/link.tsx";
+import { SpecialDays } from "./parts/special-days.tsx";
 import { StationDrawing } from "./parts/station-drawing.tsx";
 import { StationNow } from "./parts/station-now.tsx";
 
@@ -49,6 +50,7 @@ export default function Station() {
         <dd className="digits">{counter}</dd>
       </dl>
       {station.week.length > 0 && <Week week={station.week} hasCounter={counterHours !== null} />}
+      <SpecialDays days={station.specialDays} closed={station.closedTimes} />
       <StationNow slug={slug} />
       <ButtonLink to={`/products?station=${slug}`} className="mt-8 w-full">
         {m.find(name)}
@@ -116,7 +118,7 @@ function Way({ station, directions }: { station: StationPageView; directions: Di
       </ul>
       <StationDrawing directions={directions} from={gate.name} />
       {directions.gates.length > 1 && (
-        <fieldset className="mt-4">
+        <fieldset className="mt-4 noscript:hidden">
           <legend className="mb-2 text-muted text-sm">{m.start}</legend>
           <ChoiceChips
             name="gate"

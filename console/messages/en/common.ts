@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type ja from "../ja/common.ts";
 
-const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.en;
+const { yen, date, day, longDay, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.en;
 
 const common: typeof ja = {
   consoleName: "Ekikari console",
@@ -170,6 +170,7 @@ const common: typeof ja = {
   yen,
   date,
   day,
+  longDay,
   shortDay,
   time,
   dateTime,

@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
-const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.ja;
+const { yen, date, day, longDay, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.ja;
 
 const roles: Record<Role, string> = {
   crew: "現場",
@@ -176,6 +176,7 @@ export default {
   yen,
   date,
   day,
+  longDay,
   shortDay,
   time,
   dateTime,

@@ -143,7 +143,7 @@ const periodOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ 
 
 /** The hours of the stations that have their own. */
 export function hoursOf(
-  hours: Omit<typeof stationHours.$inferSelect, "id" | "note">[],
+  hours: Omit<typeof stationHours.$inferSelect, "id">[],
   windows: Pick<typeof maintenanceWindows.$inferSelect, "stationSlug" | "startsAt" | "endsAt">[],
 ): Catalogue["hours"] {
   const slugs = new Set([...hours, ...windows].map(({ stationSlug }) => stationSlug));

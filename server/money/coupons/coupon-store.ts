@@ -12,6 +12,8 @@ export type HeldCoupon = Coupon &
     code: string;
     name: Text;
     viewText: Text;
+    /** Whether anybody may use it by its code; else it is given to members. */
+    byCode: boolean;
     usedAt: Date | null;
     /** Whether the member has it already; else the first use makes it the member's. */
     held: boolean;
@@ -38,6 +40,7 @@ const columns = {
   code: coupons.code,
   name: coupons.name,
   viewText: coupons.viewText,
+  byCode: coupons.byCode,
   discountValue: memberCoupons.discountValue,
   discountPercent: memberCoupons.discountPercent,
   validFrom: memberCoupons.validFrom,

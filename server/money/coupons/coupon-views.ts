@@ -27,5 +27,6 @@ export function viewCoupon({ catalogue, now }: ViewDeps, coupon: HeldCoupon, lan
     usedAt: coupon.usedAt && toJstIso(coupon.usedAt),
     usable: state === "usable" && !coupon.exhausted,
     exhausted: coupon.exhausted && !coupon.used,
+    shareable: coupon.byCode,
   };
 }

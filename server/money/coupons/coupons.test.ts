@@ -17,7 +17,9 @@ describe("POST /api/coupon/check", () => {
 
   it("answers the coupon in the documented shape, however the code is typed", async () => {
     const { coupon } = couponBody.parse(await check(" ｅkikari５００ ")).result;
-    expect(coupon).toMatchObject({ couponCode: "EKIKARI500", discountValue: 500, minimumAmount: 1_500, usable: true });
+    expect(coupon).toMatchObject({
+      ...{ couponCode: "EKIKARI500", discountValue: 500, minimumAmount: 1_500, usable: true, shareable: true },
+    });
   });
 
   it("says what is wrong", async () => {

@@ -15,6 +15,7 @@ import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { viewHours, viewHoursOn, viewUsualHours, viewWeek } from "#server/rentals/stock/place-views.ts";
 import { isOpenAt, opensAt, rulesAt } from "#server/rentals/stock/places.ts";
+import { viewClosedTimes, viewSpecialDays } from "#server/rentals/stock/special-days.ts";
 import { countBoxesAt } from "#server/rentals/stock/stock-store.ts";
 
 const params = z.object({ slug: stationSlug });
@@ -43,7 +44,7 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
       const language = apiLanguage(c);
       return answerFromCatalogue(c, `station ${language} ${slug}`, (current) => ({
         status: "success" as const,
-        result: viewStation(current, slug, language),
+        result: viewStation(current, slug, language, now()),
       }));
     })
     .openapi(showNow, async (c) => {
@@ -74,7 +75,7 @@ function findStation({ stationBySlug }: Catalogue, wanted: string) {
   return station;
 }
 
-function viewStation(catalogue: Catalogue, wanted: string, language: Language): StationPageView {
+function viewStation(catalogue: Catalogue, wanted: string, language: Language, now: Date): StationPageView {
   const { slug, name, areaSlug, hasCounter, directions } = findStation(catalogue, wanted);
   const { areas, stations, settings } = catalogue;
   const settled = (kind: PlaceKind) => {
@@ -92,6 +93,8 @@ function viewStation(catalogue: Catalogue, wanted: string, language: Language): 
     counterHours: hasCounter ? (viewUsualHours(catalogue, slug, "counter") ?? settled("counter")) : null,
     hoursVary: catalogue.hours.has(slug),
     week: viewWeek(catalogue, slug, hasCounter),
+    specialDays: viewSpecialDays(catalogue, slug, now, language),
+    closedTimes: viewClosedTimes(catalogue, slug, now),
     nextCounter: counter?.name[language] ?? null,
     directions: directions && viewDirections(directions, language),
   };

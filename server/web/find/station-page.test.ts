@@ -88,6 +88,63 @@ it("names times at which the station serves, and at which what is free can be fo
   expect((await now("shinagawa"))[0]).toBe("2026-11-19T06:00:00+09:00");
 });
 
+it("tells on which days ahead other hours are kept, and why, those in a row as one", async () => {
+  const say = (kind: string, day: string, hours: [number, number] | null, note: string | null = null) =>
+    test.rows(
+      "insert into station_hours (station_slug, kind, day, opens_at, closes_at, note) values ('tokyo', $1, $2, $3, $4, $5)",
+      [kind, day, hours?.[0] ?? null, hours?.[1] ?? null, note && JSON.stringify({ ja: note, en: `en ${note}` })],
+    );
+  const usual = { from: "06:00", to: "23:00" };
+  test.at("2026-12-01T23:59:00+09:00");
+  for (const kind of ["locker", "counter"]) {
+    for (const day of ["2026-11-30", "2026-12-31", "2027-01-01"]) await say(kind, day, null, "年末年始");
+    await say(kind, "2027-01-02", null);
+  }
+  // The counter alone; the usual hours; the usual hours with a reason to know the day.
+  await say("counter", "2026-12-10", [600, 720]);
+  await say("locker", "2026-12-11", [360, 1380]);
+  await say("locker", "2026-12-12", [360, 1380], "混雑");
+  const isKnown = () => test.deps.catalogue.current().hours.get("tokyo")?.days.locker?.size === 6;
+  await vi.waitUntil(isKnown, 10_000);
+  const read = async (language: string) =>
+    stationPageBody.parse((await get("tokyo", language)).body).result.specialDays;
+  const both = (locker: object | null, counter: object | null) => [
+    { kind: "locker", open: locker },
+    { kind: "counter", open: counter },
+  ];
+  expect(await read("ja")).toEqual([
+    { from: "2026-12-10", to: "2026-12-10", hours: both(usual, { from: "10:00", to: "12:00" }), note: null },
+    { from: "2026-12-12", to: "2026-12-12", hours: both(usual, { from: "09:30", to: "19:30" }), note: "混雑" },
+    { from: "2026-12-31", to: "2027-01-01", hours: both(null, null), note: "年末年始" },
+    { from: "2027-01-02", to: "2027-01-02", hours: both(null, null), note: null },
+  ]);
+  expect((await read("en")).map(({ note }) => note)).toEqual([null, "en 混雑", "en 年末年始", null]);
+  expect(stationPageBody.parse((await get("ueno")).body).result.specialDays).toEqual([]);
+  // Where there is no counter, nothing is said of one.
+  const shinagawa = stationPageBody.parse((await get("shinagawa")).body).result.specialDays;
+  expect(shinagawa.flatMap(({ hours }) => hours.map(({ kind }) => kind))).not.toContain("counter");
+});
+
+it("tells when maintenance closes the station, of its own or of the whole shop, as long as it is not over", async () => {
+  const close = (station: string | null, from: string, to: string) =>
+    test.rows("insert into maintenance_windows (station_slug, starts_at, ends_at) values ($1, $2, $3)", [
+      station,
+      from,
+      to,
+    ]);
+  await close("yokohama", "2026-12-05T10:00:00+09:00", "2026-12-05T12:00:00+09:00");
+  await close(null, "2026-12-03T02:00:00+09:00", "2026-12-03T06:00:00+09:00");
+  await close("yokohama", "2026-12-01T02:00:00+09:00", "2026-12-01T06:00:00+09:00");
+  await close("ueno", "2026-12-06T02:00:00+09:00", "2026-12-06T06:00:00+09:00");
+  await vi.waitUntil(() => test.deps.catalogue.current().hours.has("ueno"), 10_000);
+  test.at("2026-12-01T06:00:00+09:00");
+  const { result } = stationPageBody.parse((await get("yokohama")).body);
+  expect(result.closedTimes).toEqual([
+    { from: "2026-12-03T02:00:00+09:00", to: "2026-12-03T06:00:00+09:00" },
+    { from: "2026-12-05T10:00:00+09:00", to: "2026-12-05T12:00:00+09:00" },
+  ]);
+});
+
 it("names no time at a station that closed", async () => {
   await test.rows("update stations set state = 'closed' where slug = 'yokohama'");
   await vi.waitUntil(() => test.deps.catalogue.current().stationBySlug.get("yokohama")?.state === "closed", 10_000);

@@ -53,7 +53,8 @@ function Facts({ coupon }: { coupon: CouponView }) {
   const rows = [
     { label: m.conditions, lines: conditions },
     { label: m.validity, lines: [validity] },
-    { label: m.codeLabel, lines: [coupon.couponCode] },
+    // Nobody else could use the code of a coupon that was given.
+    ...(coupon.shareable ? [{ label: m.codeLabel, lines: [coupon.couponCode] }] : []),
   ];
   return (
     <dl className="digits mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
@@ -77,11 +78,14 @@ function NextSteps({ coupon }: { coupon: CouponView }) {
   const m = useMessages("coupon");
   const to = coupon.categorySlug ? `/products?category=${coupon.categorySlug}` : "/products";
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <ButtonLink to={to} className="px-5 text-sm">
-        {m.find}
-      </ButtonLink>
-      <CopyButton label={m.copy} value={coupon.couponCode} className="px-5 text-sm" />
-    </div>
+    <>
+      {!coupon.shareable && <p className="mt-2 text-muted text-sm">{m.howToUse}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={to} className="px-5 text-sm">
+          {m.find}
+        </ButtonLink>
+        {coupon.shareable && <CopyButton label={m.copy} value={coupon.couponCode} className="px-5 text-sm" />}
+      </div>
+    </>
   );
 }

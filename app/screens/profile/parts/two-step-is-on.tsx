@@ -13,13 +13,13 @@ type TwoStepIsOnProps = {
 /** Since when it is on, and how many recovery codes are left. Both can be changed, one at a time. */
 export function TwoStepIsOn({ enabledAt, recoveryCodesLeft, onChanged }: TwoStepIsOnProps) {
   const { twoStep: m } = useMessages("security");
-  const { dateTime } = useMessages("common");
+  const { longDateTime } = useMessages("common");
   const [changing, setChanging] = useState<"renew" | "disable">();
   const cancel = () => setChanging(undefined);
   return (
     <>
       <p className="digits rounded-xl bg-tint p-4 text-sm">
-        {m.on(dateTime(enabledAt))}
+        {m.on(longDateTime(enabledAt))}
         <br />
         {m.left(recoveryCodesLeft)}
       </p>

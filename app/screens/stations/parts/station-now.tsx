@@ -16,6 +16,7 @@ const SHOWN = 3;
 export function StationNow({ slug }: { slug: string }) {
   const { error } = useMessages("common");
   const { loading } = useWords();
+  const { needsScript } = useMessages("station");
   const answer = useNow(slug);
   if (answer?.state === "failed") {
     return (
@@ -26,7 +27,16 @@ export function StationNow({ slug }: { slug: string }) {
   }
   if (answer?.state !== "ready") {
     return (
-      <div role="status" aria-label={loading} className="mt-8 h-130 rounded-2xl bg-surface motion-safe:animate-pulse" />
+      <>
+        <div
+          role="status"
+          aria-label={loading}
+          className="mt-8 h-130 rounded-2xl bg-surface noscript:hidden motion-safe:animate-pulse"
+        />
+        <noscript>
+          <p className="mt-8 rounded-xl bg-surface p-4 text-sm">{needsScript}</p>
+        </noscript>
+      </>
     );
   }
   return (

@@ -46,14 +46,14 @@ export function SpecialDays({ kinds, rows, settled, onChange }: DaysProps) {
 
 function Day({ day, rows, onRemove }: { day: string; rows: HoursRow[]; onRemove: () => void }) {
   const { hours: m } = useMessages("stations");
-  const { day: dayText, comma } = useMessages("common");
+  const { longDay, comma } = useMessages("common");
   const { language } = page();
   const texts = rows.map(
     ({ kind, hours }) => `${m.kinds[kind]} ${hours ? `${clockOf(hours.opens)}–${clockOf(hours.closes)}` : m.closed}`,
   );
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-hair border-b">
-      <b className="digits">{dayText(`${day}T00:00:00+09:00`)}</b>
+      <b className="digits">{longDay(day)}</b>
       <span className="grow">{texts.join(comma)}</span>
       <span className="text-muted">{rows[0]?.note?.[language]}</span>
       <Button look="plain" onClick={onRemove}>

@@ -2,6 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
+import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { type Places, useStations } from "#app/components/where/use-stations.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
@@ -32,6 +33,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
   const w = useMessages("when");
   const booking = useBooking(product.id, initial, changing);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
+  const special = useSpecialDays(choices.station);
   const complete = chosenReturn && pickupAt && (!changing || choices.station);
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
@@ -39,7 +41,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
       <div className="grid gap-8">
         <StationChoice booking={booking} places={places} changing={changing} />
         <ChoiceSection number={1} title={w.pickupDate}>
-          <PickupDateChoice booking={booking} rules={rules} onChoose={booking.choosePickupDate} />
+          <PickupDateChoice booking={booking} rules={{ ...rules, special }} onChoose={booking.choosePickupDate} />
           {pickupDates?.state === "failed" && (
             <AnswerView answer={pickupDates} first="">
               {() => null}
@@ -52,7 +54,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
           </AnswerView>
         </ChoiceSection>
         <ChoiceSection number={3} title={w.returnDate}>
-          <ReturnDate booking={booking} />
+          <ReturnDate booking={booking} special={special} />
         </ChoiceSection>
         <ChoiceSection number={4} title={w.returnTime}>
           <ReturnTime booking={booking} />

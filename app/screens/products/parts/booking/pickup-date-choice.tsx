@@ -1,11 +1,12 @@
 import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { Notice } from "./notice.tsx";
 import type { useBooking } from "./use-booking.ts";
 
 type PickupDateChoiceProps = {
   booking: ReturnType<typeof useBooking>;
-  rules: { earliestPickup: string; lastPickupDate: string; holidays: Holiday[] };
+  rules: { earliestPickup: string; lastPickupDate: string; holidays: Holiday[]; special: SpecialDaysView[] };
   onChoose: (day: string) => void;
 };
 
@@ -24,6 +25,7 @@ export function PickupDateChoice({ booking, rules, onChoose }: PickupDateChoiceP
       last={rules.lastPickupDate}
       stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
       holidays={rules.holidays}
+      special={rules.special}
       chosen={booking.choices.pickup?.date}
       onChoose={onChoose}
     />

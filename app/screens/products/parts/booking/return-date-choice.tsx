@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { SpecialDays } from "#app/components/when/special-days.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { daysApart } from "#domain/jst.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
@@ -13,12 +15,20 @@ const NEAR_DAYS = 3;
 type ReturnDateChoiceProps = {
   pickupDate: string;
   dates: { date: string; state: "free" | "scarce" | "full" }[];
+  /** Days on which the station has other hours. */
+  special: SpecialDaysView[];
   chosen: string | undefined;
   onChoose: (day: string) => void;
 };
 
 /** The day of the return, once a pickup is chosen. */
-export function ReturnDate({ booking }: { booking: ReturnType<typeof useBooking> }) {
+export function ReturnDate({
+  booking,
+  special,
+}: {
+  booking: ReturnType<typeof useBooking>;
+  special: SpecialDaysView[];
+}) {
   const m = useMessages("booking");
   const { choices, returnDates } = booking;
   return (
@@ -27,6 +37,7 @@ export function ReturnDate({ booking }: { booking: ReturnType<typeof useBooking>
         <ReturnDateChoice
           pickupDate={choices.pickup?.date ?? ""}
           dates={dates}
+          special={special}
           chosen={choices.giveBack?.date}
           onChoose={booking.chooseReturnDate}
         />
@@ -36,7 +47,7 @@ export function ReturnDate({ booking }: { booking: ReturnType<typeof useBooking>
 }
 
 /** The days on which the rental may end. */
-function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
+function ReturnDateChoice({ pickupDate, dates, special, chosen, onChoose }: ReturnDateChoiceProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const { day } = useMessages("common");
@@ -74,6 +85,7 @@ function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateCho
         onChoose={onChoose}
         className="grid-cols-2 sm:grid-cols-4"
       />
+      <SpecialDays days={special} first={near[0]?.date ?? ""} last={near.at(-1)?.date ?? ""} />
       {near.length < dates.length && (
         <Button look="plain" className="mt-1 w-full" onClick={() => setWide(true)}>
           {m.moreDays(NEAR_DAYS + 1, daysApart(pickupDate, dates.at(-1)?.date ?? ""))}

@@ -4,6 +4,7 @@ import type { Holiday } from "#app/components/when/month-view.tsx";
 import { movedReturn, pickupTimes, type TimeRules } from "#app/components/when/times.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
+import type { SpecialDaysView } from "#contract/station-page.ts";
 import { AnswerView } from "../booking/notice.tsx";
 import { PickupDateChoice } from "../booking/pickup-date-choice.tsx";
 import type { useBooking } from "../booking/use-booking.ts";
@@ -14,7 +15,7 @@ type Booking = ReturnType<typeof useBooking>;
 type PickupStepProps = {
   product: ProductInfo;
   booking: Booking;
-  rules: TimeRules & { holidays: Holiday[] };
+  rules: TimeRules & { holidays: Holiday[]; special: SpecialDaysView[] };
   onTime: (instant: string) => void;
   /** Everything is chosen at once. */
   onDone: () => void;

@@ -45,8 +45,7 @@ function FoldLine({ rent: { open, setOpen }, wish: { choices, next, place } }: {
   const [pickup, giveBack] = [instantOf(choices.pickup), instantOf(choices.giveBack)];
   const sameDay = choices.pickup?.date === choices.giveBack?.date;
   const until = giveBack && (sameDay ? time(giveBack) : dateTime(giveBack));
-  const when = pickup ? m.period(dateTime(pickup), until ?? "") : choices.pickup && day(choices.pickup.date);
-  const shown = [place, when].filter((part) => part !== undefined);
+  const when = pickup ? [m.period(dateTime(pickup), ""), until ?? ""] : choices.pickup && [day(choices.pickup.date)];
   return (
     <button
       type="button"
@@ -56,7 +55,18 @@ function FoldLine({ rent: { open, setOpen }, wish: { choices, next, place } }: {
     >
       <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
       <span className="digits flex grow flex-wrap gap-x-2 font-bold text-sm leading-snug">
-        {shown.length > 0 ? shown.map((part) => <span key={part}>{part}</span>) : p.prompt}
+        {!place && !when && p.prompt}
+        {place && <span>{place}</span>}
+        {/* A line may end between the two moments, not within one. */}
+        {when && (
+          <span>
+            {when.map((part) => (
+              <span key={part} className="inline-block whitespace-pre-wrap">
+                {part}
+              </span>
+            ))}
+          </span>
+        )}
       </span>
       <span className="shrink-0 font-bold text-primary text-sm">{open ? m.fold : when ? m.change : p.choose}</span>
       <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-primary ${open ? "rotate-180" : ""}`} />

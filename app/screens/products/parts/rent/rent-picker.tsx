@@ -3,6 +3,7 @@ import { useApi } from "#app/api-context.tsx";
 import { momentOf, timesOf, whereOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { longer, movedReturn, type TimeRules } from "#app/components/when/times.ts";
+import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
@@ -43,6 +44,7 @@ export function RentPicker({ product, rent, wish }: RentPickerProps) {
 function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRules & { holidays: Holiday[] } }) {
   const booking = useBooking(product.id, wish.choices);
   const { choices } = booking;
+  const special = useSpecialDays(choices.station);
   const step = rent.open ?? "station";
   const choosePickup = (instant: string) => {
     const giveBack = movedReturn(timesOf(choices), instant, rules);
@@ -69,12 +71,14 @@ function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRu
           <PickupStep
             product={product}
             booking={booking}
-            rules={rules}
+            rules={{ ...rules, special }}
             onTime={choosePickup}
             onDone={() => rent.setOpen(undefined)}
           />
         )}
-        {step === "giveBack" && <ReturnStep booking={booking} onDone={() => rent.setOpen(undefined)} />}
+        {step === "giveBack" && (
+          <ReturnStep booking={booking} special={special} onDone={() => rent.setOpen(undefined)} />
+        )}
       </div>
     </>
   );
@@ -123,6 +127,7 @@ function Tabs({ step, place, booking, onStep }: TabsProps) {
 
 function useShortTimes() {
   const { time } = useMessages("common");
-  const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
+  const { monthDay } = useMessages("rent");
+  const shortDay = (date: string) => monthDay(Number(date.slice(5, 7)), Number(date.slice(8)));
   return { shortDay, time };
 }
