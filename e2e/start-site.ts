@@ -41,13 +41,19 @@ export async function startSite(
     },
     stdio: "inherit",
   });
-  await untilReady(`http://localhost:${port}/readyz`, server);
-  return async () => {
-    server.kill("SIGTERM");
-    await new Promise((resolve) => server.once("exit", resolve));
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill("SIGTERM");
+      await new Promise((resolve) => server.once("exit", resolve));
+    }
     await asAdmin(`drop database ${database} with (force)`);
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
+  await untilReady(`http://localhost:${port}/readyz`, server).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return stop;
 }
 
 export function newFolder(): string {
@@ -73,10 +79,10 @@ const isReady = (url: string) =>
   );
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1_800; attempt++) {
     if (server.exitCode !== null) throw new Error("the site did not start");
     if (await isReady(url)) return;
     await sleep(100);
   }
-  throw new Error("the site was not ready within a minute");
+  throw new Error("the site was not ready within three minutes");
 }
