@@ -122,6 +122,7 @@ const audit: typeof ja = {
     "members.suspend": "Suspended a member",
     "members.lift": "Lifted a member's suspension",
     "members.signOut": "Logged a member out everywhere",
+    "members.twoStepOff": "Turned a member's two-step verification off",
     "members.correct": "Corrected a member's profile",
     "members.export": "Exported a member's data",
     "members.erase": "Erased a member",

@@ -29,6 +29,7 @@ const acts: Record<string, string> = {
   "members.suspend": "会員の新しい予約を停止",
   "members.lift": "会員の停止を解除",
   "members.signOut": "会員をすべての端末からログアウト",
+  "members.twoStepOff": "会員の二段階認証を解除",
   "members.correct": "会員情報を訂正",
   "members.export": "会員のデータを取り出し",
   "members.erase": "会員を消去",

@@ -23,6 +23,7 @@ import {
   sessionsEndedLetter,
   suspendedLetter,
   suspensionLiftedLetter,
+  twoStepResetLetter,
 } from "#server/messages/mail/desk-letters.ts";
 import { errandPickedUpLetter } from "#server/messages/mail/errand-letter.ts";
 import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts";
@@ -107,6 +108,7 @@ const noticeLetters = {
   suspended: suspendedLetter,
   suspensionLifted: suspensionLiftedLetter,
   sessionsEnded: sessionsEndedLetter,
+  twoStepReset: twoStepResetLetter,
   profileCorrected: profileCorrectedLetter,
   dataHandedOut: dataHandedOutLetter,
   emailCorrectionWarning: emailCorrectionWarningLetter,
