@@ -215,6 +215,37 @@ export const leftLetter = ({ name }: { name: string }, origin: string) =>
     },
   }) satisfies Words;
 
+/** The member's own doing, or of somebody who has the password or a passkey: all that is known of the member went along. */
+export const dataTakenLetter = ({ name, at }: { name: string; at: string }, origin: string) =>
+  ({
+    ja: {
+      title: "お客さまのデータが持ち出されました",
+      name,
+      paragraphs: [
+        "「データの持ち出し」で、お客さまのアカウントから、当社がお預かりしているデータのファイルが用意されました。",
+      ],
+      facts: [{ label: "日時", value: format.ja.japanTime(at) }],
+      button: { label: "ログイン中の端末を見る", url: `${origin}/profile/sessions` },
+      notes: [
+        "ご自身の操作であれば、お手続きは不要です。",
+        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください。",
+      ],
+    },
+    en: {
+      title: "Your data was downloaded",
+      name,
+      paragraphs: [
+        "A file with the data we hold about you was prepared from your account, under “Download your data”.",
+      ],
+      facts: [{ label: "Time", value: format.en.japanTime(at) }],
+      button: { label: "View where you're logged in", url: `${origin}/profile/sessions` },
+      notes: [
+        "If this was you, you don't need to do anything.",
+        "If it wasn't you, change your password now and contact the help desk.",
+      ],
+    },
+  }) satisfies Words;
+
 /** Names neither number: whoever reads the mail need not learn the new one. */
 export const phoneChangedLetter = ({ name }: { name: string }, origin: string) =>
   ({

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/text.ts";
 import {
+  dataTakenLetter,
   emailChangeWarningLetter,
   leftLetter,
   loginFailuresLetter,
@@ -104,6 +105,7 @@ const noticeLetters = {
   emailChangeWarning: emailChangeWarningLetter,
   loginFailures: loginFailuresLetter,
   phoneChanged: phoneChangedLetter,
+  dataTaken: dataTakenLetter,
   newDevice: newDeviceLetter,
   suspended: suspendedLetter,
   suspensionLifted: suspensionLiftedLetter,

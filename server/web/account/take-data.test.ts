@@ -9,7 +9,7 @@ import { sections } from "#server/web/own-data/read-own-data.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { Authenticator } from "#test/authenticator.ts";
 import { Browser } from "#test/browser.ts";
-import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+import { mailsTo, PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 import { person, wellKnown } from "#test/well-known.ts";
@@ -296,6 +296,16 @@ it("is given for a passkey, too, but never for a fresh sign-in alone", async () 
   expect((await browser.post("/api/profile/data", {})).body.fields).toHaveProperty("currentPassword");
   expect((await browser.post("/api/profile/data", { passkey })).status).toBe(200);
   expect((await browser.post("/api/profile/data", { passkey })).body.code).toBe("AUT_009");
+});
+
+it("tells the member by mail and notice, and nobody of an attempt that failed", async () => {
+  const { browser, email } = await signedUpMember(test);
+  const told = async () => (await mailsTo(test, email)).filter(({ kind }) => kind === "dataTaken").length;
+  await ask(browser, "Wrongpass1");
+  expect(await told()).toBe(0);
+  const { data } = await take(browser);
+  expect(await told()).toBe(1);
+  expect(data.notices?.map(({ kind }) => kind)).toContain("dataTaken");
 });
 
 it("is refused to a guest", async () => {
