@@ -129,6 +129,7 @@ const audit: typeof ja = {
     "inquiries.reply": "Replied to an enquiry",
     "inquiries.note": "Added a note to an enquiry",
     "inquiries.change": "Changed an enquiry's assignee or state",
+    "inquiries.erase": "Erased an enquiry",
     "inquiries.template": "Changed a reply template",
     "stations.add": "Added a station",
     "stations.change": "Changed a station",

@@ -36,6 +36,7 @@ const acts: Record<string, string> = {
   "inquiries.reply": "お問い合わせに返信",
   "inquiries.note": "お問い合わせにメモ",
   "inquiries.change": "お問い合わせの担当・状態を変更",
+  "inquiries.erase": "お問い合わせを消去",
   "inquiries.template": "返信の定型文を変更",
   "stations.add": "駅を追加",
   "stations.change": "駅を変更",
