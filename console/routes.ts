@@ -111,7 +111,7 @@ export const routeTable: RouteRow[] = [
     path: "/console/inquiries/:number",
     screen: "inquiries/inquiry",
     frame: "shell",
-    messages: ["inquiries", "reservations"],
+    messages: ["inquiries", "reservations", "members"],
     needs: "inquiries.work",
   },
   { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },

@@ -128,3 +128,19 @@ test("templates are written by the desk", async ({ page }) => {
   await page.getByRole("dialog").getByRole("button", { name: "削除する" }).click();
   await expect(page.getByText("定型文を削除しました。")).toBeVisible();
 });
+
+test("an inquiry whose writer asks for it is erased", async ({ page }) => {
+  const { number } = await ask(page);
+  await asStaff(page, "desk");
+  await page.goto(`/console/inquiries/${number}`);
+  await page.getByRole("button", { name: "お問い合わせを消去する" }).click();
+  const dialog = page.getByRole("dialog", { name: "お問い合わせを消去しますか？" });
+  await expect(dialog.getByRole("button", { name: "消去する" })).toBeDisabled();
+  expect(await findingsInBothWidths(page)).toEqual([]);
+  await dialog.getByLabel(/元に戻せないことを伝えました/).check();
+  await dialog.getByRole("button", { name: "消去する" }).click();
+  await expect(page.getByText("お問い合わせを消去しました。")).toBeVisible();
+  await expect(title(page)).toHaveText("お問い合わせ");
+  await page.goto(`/console/inquiries?query=${number}`);
+  await expect(page.getByText("該当するお問い合わせはありません。")).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
 import { asMember, newestMail, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
 import { asStaff } from "./staff.ts";
@@ -80,6 +81,34 @@ test("a corrected address counts once its owner has opened the link", async ({ p
   await page.goto(/\/email\/confirm#[\w-]+/.exec(mail)?.[0] ?? "");
   await page.getByRole("button", { name: "このアドレスに変更する" }).click();
   await expect(title(page)).toHaveText("このリンクは使えません");
+});
+
+test("a member who lost app and recovery codes gets back in", async ({ page }) => {
+  const lastName = `峰${crypto.randomUUID().slice(0, 4)}`;
+  const { email } = await joinAs(page, lastName);
+  const member = await asMember(page);
+  const { secret } = (await member.post("/api/profile/totp/begin", {})).result;
+  await member.post("/api/profile/totp/enable", { code: new TOTP({ secret }).generate() });
+  await asStaff(page, "desk");
+  await page.goto(`/console/members?query=${encodeURIComponent(email)}`);
+  await page
+    .getByRole("link", { name: new RegExp(lastName) })
+    .locator("visible=true")
+    .click();
+  await page.getByRole("button", { name: "二段階認証を解除する" }).click();
+  const dialog = page.getByRole("dialog", { name: "二段階認証を解除しますか？" });
+  expect(await findingsInBothWidths(page)).toEqual([]);
+  await dialog.getByLabel("理由").fill("本人であることを電話で確認したため");
+  await dialog.getByRole("button", { name: "解除する" }).click();
+  await expect(page.getByText("二段階認証を解除しました。").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "二段階認証を解除する" })).toHaveCount(0);
+  const mail = await newestMail(page.request, email, "二段階認証を解除しました");
+  await page.goto(/\/password\/forgot/.exec(mail)?.[0] ?? "");
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByRole("button", { name: "リンクを送る" }).click();
+  const link = await newestMail(page.request, email, "/password/reset?token=");
+  await page.goto(/\/password\/reset\?token=[\w-]+/.exec(link)?.[0] ?? "");
+  await expect(title(page)).toHaveText(/パスワード/);
 });
 
 test("a member who asked for it is handed the data and erased", async ({ page }) => {

@@ -5,7 +5,7 @@ import { PICTURE_LIMIT, pictureRoutes, takesPicture } from "#server/catalogue/pi
 import type { Deps } from "#server/deps.ts";
 import { memberActRoutes, memberRoutes } from "#server/members/desk/routes.ts";
 import { memberCsvRoutes } from "#server/members/export/routes.ts";
-import { inquiryRoutes } from "#server/members/inquiries/routes.ts";
+import { inquiryErasureRoutes, inquiryRoutes } from "#server/members/inquiries/routes.ts";
 import { inquiryTemplateRoutes } from "#server/members/inquiries/template-routes.ts";
 import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
 import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
@@ -134,6 +134,7 @@ const shopApi = (deps: Deps) =>
 const peopleApi = (deps: Deps) =>
   createRouter()
     .route("/", inquiryRoutes(deps))
+    .route("/", inquiryErasureRoutes(deps))
     .route("/", inquiryTemplateRoutes(deps))
     .route("/", memberRoutes(deps))
     .route("/", memberActRoutes(deps))

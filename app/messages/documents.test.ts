@@ -5,6 +5,7 @@ import { type DocumentSettings, documentKeys, ruleOf, settingProblems } from "#d
 import { defaultSettings, type Settings } from "#domain/settings.ts";
 import type { Language } from "#domain/text.ts";
 import { readEnv } from "#server/platform/env.ts";
+import { parseRetention } from "#server/platform/retention.ts";
 import { testOperator } from "#test/operator.ts";
 import { type DocumentText, type GuideText, writeDocument, writeGuide } from "./document.ts";
 import enLegal from "./en/legal.ts";
@@ -215,5 +216,35 @@ describe.each(["ja", "en"] as Language[])("the documents name their operator: %s
   it("the demo's are said to be nobody's", () => {
     expect(demo[language].fictitious).toBe(true);
     expect(operator.fictitious).toBe(false);
+  });
+});
+
+describe("the privacy policy", () => {
+  const kept = parseRetention("");
+  /** What is said of which times that the clean-up keeps, by where it stands in the table. */
+  const promises: [row: RegExp, keys: (keyof typeof kept)[]][] = [
+    [/点検のメモと写真|^Notes and photos/, ["photos"]],
+    [/^お知らせ待ち|^Waiting list/, ["waitlist"]],
+    [/^お問い合わせ|^Enquiries/, ["inquiries"]],
+    [/^お送りしたメール|^Emails and notices we sent/, ["mails", "failedMails", "notices"]],
+    [/^ログインの記録|^Logins/, ["sessions"]],
+    [/^ログインに使われた端末|^Devices/, ["devices"]],
+    [/^商品の検索|^What was searched/, ["demand"]],
+  ];
+  const years = (days: number) => days / 365;
+  const inWords = {
+    ja: (days: number) => (Number.isInteger(years(days)) ? `${years(days)}年` : `${days}日`),
+    en: (days: number) =>
+      Number.isInteger(years(days)) ? `${years(days)} year${years(days) === 1 ? "" : "s"}` : `${days} days`,
+  };
+
+  it.each(["ja", "en"] as const)("says how long what is kept about members is kept (%s)", (language) => {
+    const policy: DocumentText = language === "ja" ? jaPolicy : enPolicy;
+    const table = policy.sections.flatMap((section) => section.table ?? []);
+    for (const [row, keys] of promises) {
+      const found = table.find(({ label }) => row.test(label));
+      const text = found?.value.filter((part) => typeof part === "string").join("") ?? "";
+      expect(keys.filter((key) => !text.includes(inWords[language](kept[key])))).toEqual([]);
+    }
   });
 });

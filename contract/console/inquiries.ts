@@ -7,6 +7,7 @@ import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { contactTypes, normaliseContent } from "#domain/members/contact-rules.ts";
+import { erasureWays } from "#domain/members/desk-acts.ts";
 import { inquiryStages } from "#domain/members/inquiry-stage.ts";
 
 const inquiryNumber = z.string().regex(/^C[2-9A-Z]{8}$/);
@@ -113,6 +114,8 @@ export const changeInquiryRequest = z
   })
   .openapi("ChangeInquiryRequest");
 
+export const eraseInquiryRequest = z.object({ askedBy: z.enum(erasureWays), version }).openapi("EraseInquiryRequest");
+
 export const templateRequest = z
   .object({
     name: field((value) => (value === "" ? "required" : undefined), "1 to 60 characters", normaliseContent).pipe(
@@ -135,5 +138,6 @@ export type InquiryView = z.infer<typeof inquiry>;
 export type InquiryDetail = z.infer<typeof inquiryDetailBody>["result"];
 export type ReplyRequest = z.output<typeof replyRequest>;
 export type ChangeInquiryRequest = z.output<typeof changeInquiryRequest>;
+export type EraseInquiryRequest = z.output<typeof eraseInquiryRequest>;
 export type TemplateRequest = z.output<typeof templateRequest>;
 export type TemplateView = z.infer<typeof template>;

@@ -71,6 +71,7 @@ export const memberDetailBody = resultBody(
     suspendedAt: instant.nullable(),
     blockedAt: instant.nullable(),
     hasCard: z.boolean(),
+    twoStep: z.boolean().openapi({ description: "Whether an app's code is asked for after the password" }),
     newEmail: z
       .object({ email: z.string(), until: instant })
       .nullable()

@@ -33,7 +33,7 @@ export default {
         "Account information: name (in kanji and kana; without kana if you sign up in English), gender (you may choose not to answer), date of birth, telephone number, email address, password, an invite code if you have one, and which version of the terms you agreed to",
         "Passkeys, if you use them: the public key and identifier of each passkey, the name you gave it, and when it was added and last used. Fingerprints, faces and the like are checked on your device and never sent to us",
         "Two-step verification, if you use it: the key shared with your authenticator app (stored encrypted), recovery codes (stored so that they cannot be read back), and when they were set up and used",
-        "Reservations and rentals: reservation number, item, the prices, deadlines and version of the terms in force when you reserved, pickup and return times and locations, locker number, records of locker use, records of pickup and return, whether you asked someone else to pick up or return an item (we do not collect that person's name or contact details), records of changes, extensions, late returns and cancellations, whether our staff reserved for you at your request, and the tracking number of an item you send back",
+        "Reservations and rentals: reservation number, item, the prices, deadlines and version of the terms in force when you reserved, pickup and return times and locations, locker number, records of locker use, records of pickup and return, whether you asked someone else to pick up or return an item (we do not collect that person's name or contact details), records of changes, extensions, late returns and cancellations, whether our staff reserved for you at your request, our staff's notes of what you told us, for example by phone, and the tracking number of an item you send back",
         "Check-ins after the return: the item's condition, missing parts, our staff's notes, and photos of the item (stored without the place or device they were taken with)",
         "Charges for loss or damage and refunds: the amount, the reason, photos of the item, and who of our staff dealt with it",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
@@ -41,8 +41,9 @@ export default {
         "Items, stations and times you are on the waiting list for, and the outcome",
         "Items in your favourites, notices you have read, and settings such as the display language",
         "Enquiries: name, telephone number, email address, the type and content of the enquiry, our correspondence with you by email and other means, the names of files you attach (the files themselves are not kept), and notes on how we handled it",
+        "Emails and notices we sent you: the address, the content, and whether sending worked",
         "Your location, if you select “Near me”, or “Nearest to me first” when returning, and allow it in your browser: we use your approximate position only to find near stations, and do not store it.",
-        "What a search for items or an entry on the waiting list asked for: station, times, words, category and how many were found. We do not record who searched.",
+        "What a search for items, a reservation that was not possible because nothing was free, or an entry on the waiting list asked for: station, times, words, category and how many were found. We do not record who searched.",
         "Records of what our staff did with your account and reservations: what was done, when, why and by whom",
         "Information recorded as you use the site: IP address, type of browser and device, time of access, records of operations, and identifiers such as cookies",
       ],
@@ -118,7 +119,7 @@ export default {
         {
           label: "Account information",
           value: [
-            "Until you leave (close your account). Your name, contact details, date of birth, password, card, favourites, coupons, notices and devices are then erased at once, and your email address after the last email, which confirms it.",
+            "Until you leave (close your account). Your name, contact details, date of birth, password, card, favourites, coupons, notices and devices are then erased at once, and your email address after the last email, which confirms it. A registration whose email address is never confirmed is erased after 7 days.",
           ],
         },
         {
@@ -141,6 +142,16 @@ export default {
           ],
         },
         {
+          label: "Emails and notices we sent you",
+          value: [
+            "Emails: 90 days after they were written (1 year where they could not be delivered). Notices: 2 years. Or until you leave.",
+          ],
+        },
+        {
+          label: "Logins",
+          value: ["31 days after you logged out, 1 day after a login ran out, or until you leave"],
+        },
+        {
           label: "Devices you have logged in with",
           value: ["400 days after the last login on the device. Resetting your password erases them at once."],
         },
@@ -149,7 +160,7 @@ export default {
           value: ["Until you remove them or turn it off, or close your account"],
         },
         {
-          label: "Searches for items (without anything that identifies you)",
+          label: "What was searched for and the like (without anything that identifies you)",
           value: ["2 years after they are recorded"],
         },
         {

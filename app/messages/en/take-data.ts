@@ -9,6 +9,7 @@ export default {
     "Reservations, extensions, pickups and returns",
     "Payments, refunds, late fees, what your receipts say, and the last digits of your cards",
     "Coupons, favourites, notices, the subjects of our emails, and your enquiries",
+    "What our staff did with your account and your reservations",
   ],
   without:
     "It leaves out what would put your account at risk, such as passwords, authenticator keys and recovery codes. It's still personal, so keep it where others can't see it.",

@@ -93,6 +93,16 @@ export default {
     rentals: "Reservations",
     noRentals: "No reservations.",
   },
+  erase: {
+    open: "Erase this enquiry",
+    title: "Erase this enquiry?",
+    lines: [
+      "Erases what was written, every message and note, and the emails that were sent. It cannot be undone.",
+      "That it was erased and how they asked stays in the audit log. Delete the emails in the help desk's mailbox as well.",
+    ],
+    confirm: "Erase",
+    done: "The enquiry is erased.",
+  },
   template: {
     title: "Reply templates",
     lead: "You can use {name} (the recipient), {number} (of the enquiry), {reservation} (its number) and {staff} (your name).",

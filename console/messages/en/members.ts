@@ -102,6 +102,17 @@ export default {
       confirm: "Log out",
       done: (count: number) => `Logged out on ${many(count, "device")}.`,
     },
+    twoStepOff: {
+      open: "Turn off two-step verification",
+      title: "Turn off two-step verification?",
+      lines: () => [
+        "For members who have lost both their app and their recovery codes. Make sure who it is first.",
+        "The recovery codes no longer work, and they are logged out on all devices.",
+        "Their password no longer works either: they set a new one with a link that goes to their email address, then log in.",
+      ],
+      confirm: "Turn off",
+      done: "Two-step verification is off.",
+    },
     correct: {
       open: "Correct the profile",
       title: "Correct the profile",

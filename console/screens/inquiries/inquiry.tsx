@@ -4,7 +4,9 @@ import { Link } from "#ui/link.tsx";
 import { api, call, unattendedApi } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
+import { mayDo, useMe } from "../../session/me.ts";
 import { About } from "./parts/about.tsx";
+import { EraseInquiry } from "./parts/erase-inquiry.tsx";
 import { NewsStrip } from "./parts/news-strip.tsx";
 import { NoteForm } from "./parts/note-form.tsx";
 import { ReplyForm } from "./parts/reply-form.tsx";
@@ -28,6 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
 export default function Inquiry() {
   const { inquiry, templates } = useLoaderData<Loaded>();
   const m = useMessages("inquiries");
+  const me = useMe();
   const { number, version } = inquiry;
   const news = useNews(String(version), async () =>
     String((await call(unattendedApi.inquiries[":number"].$get({ param: { number } }))).result.version),
@@ -52,6 +55,7 @@ export default function Inquiry() {
         <div className="grid content-start gap-4">
           <About key={version} inquiry={inquiry} />
           <Sender inquiry={inquiry} />
+          {mayDo(me, "members.change") && <EraseInquiry inquiry={inquiry} />}
         </div>
       </div>
     </div>

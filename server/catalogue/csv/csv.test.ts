@@ -57,6 +57,18 @@ describe("an export", () => {
     expect(acts.length).toBe(4);
   });
 
+  it("of members says who may not reserve", async () => {
+    const [one, other] = [await test.renter(""), await test.renter("")];
+    expect((await boss.post(`/api/console/members/${one.id}/suspend`, { reason: "返却の遅れ" })).status).toBe(200);
+    const lines = linesOf((await bytesOf("members")).bytes);
+    const endOf = ({ id }: { id: string }) =>
+      lines
+        .find((line) => line.startsWith(id))
+        ?.split(",")
+        .at(-1);
+    expect([endOf(one), endOf(other)]).toEqual(["true", "false"]);
+  });
+
   it("of members is masked by role, asks for a fresh factor, and tells station's staff of theirs only", async () => {
     const { email } = await test.renter(undefined, {
       lastName: "鬼頭崎",

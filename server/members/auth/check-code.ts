@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { checkCodeRequest } from "#contract/auth.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Member } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { codePurpose } from "#server/members/auth/code-purpose.ts";
@@ -11,6 +12,7 @@ import { type NewSession, signIn } from "#server/members/auth/sign-in.ts";
 import { consumeCode, findCode } from "#server/members/auth/verification-code.ts";
 import type { Visitor } from "#server/members/auth/visitor.ts";
 import { changeMember, findMemberByEmail, lockMember, verifyMember } from "#server/members/member-store.ts";
+import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { AppError, isDuplicate } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
@@ -84,10 +86,20 @@ async function applyChange(
 ): Promise<Confirmed | AppError> {
   const changed = await changeMember(tx, before.id, payload);
   if (!changed) return new AppError("COM_006");
-  if (changed.email !== before.email) await forgetOldAddress(tx, before.id);
+  if (changed.email !== before.email) {
+    await forgetOldAddress(tx, before.id);
+    await tellOldAddress(tx, before, now);
+  }
   // To the address from before: whoever changes both must not be the only one to hear of it.
   if (changed.phoneNumber !== before.phoneNumber) {
     await tellMembers(tx, [{ to: before, kind: "phoneChanged", data: {} }], now);
   }
   return { changed };
+}
+
+/** It was warned when the change was asked for; now there is no way back but the help desk. */
+function tellOldAddress(tx: Transaction, before: Member, now: Date): Promise<void> {
+  const { id: memberId, email: recipient, language } = before;
+  const data = { name: format[language].name(before) };
+  return enqueueMail(tx, { kind: "emailMoved", memberId, recipient, language, data }, now);
 }

@@ -13,6 +13,7 @@ import { viewMember } from "#server/members/desk/list-members.ts";
 import { countOpen, countOpenMoney, listRentals, sumPayments } from "#server/members/desk/member-rentals.ts";
 import { type InquiryViewer, inquiriesSeenBy } from "#server/members/inquiries/seen-inquiries.ts";
 import { listSessionsOf } from "#server/members/sessions/list-sessions.ts";
+import { totpSince } from "#server/members/totp/totp-store.ts";
 import { titleOf } from "#server/messages/mail/letters.ts";
 
 const SHOWN = 20;
@@ -32,6 +33,7 @@ export async function readMember(deps: Deps, id: string, viewer: Viewer): Promis
     suspendedAt: iso(member.suspendedAt),
     blockedAt: iso(member.blockedAt),
     hasCard: (await db.$count(cards, and(eq(cards.memberId, id), eq(cards.state, "active")))) > 0,
+    twoStep: (await totpSince(db, id)) !== undefined,
     newEmail: await readNewEmail(deps, id),
     openReservations: await countOpen(db, id),
     waiting: await db.$count(waitlistEntries, and(eq(waitlistEntries.memberId, id), isNull(waitlistEntries.endedAt))),

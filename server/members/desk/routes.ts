@@ -19,6 +19,7 @@ import { readMember } from "#server/members/desk/read-member.ts";
 import { revealMember } from "#server/members/desk/reveal-member.ts";
 import { signOutMember } from "#server/members/desk/sign-out-member.ts";
 import { liftSuspension, suspendMember } from "#server/members/desk/suspend-member.ts";
+import { turnOffTwoStep } from "#server/members/desk/turn-off-two-step.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -107,6 +108,17 @@ function describeActs(deps: Deps) {
     request: act,
     responses: { 200: jsonOf(signedOutBody, "How many there were"), ...refusals },
   });
+  const twoStepOff = createRoute({
+    ...forStaff(deps, "members.change", { fresh: true }),
+    tags,
+    method: "post",
+    path: `${MEMBER}/two-step-off`,
+    summary: "Turns the second step off for a member who lost app and recovery codes; the member is told",
+    description:
+      "All sessions end and the password opens nothing any more: the member sets a new one by the link that is mailed on request. MBR_001: it is off already.",
+    request: act,
+    responses: theMember,
+  });
   const correct = createRoute({
     ...forStaff(deps, "members.change", { fresh: true }),
     tags,
@@ -118,12 +130,12 @@ function describeActs(deps: Deps) {
     request: { params: memberParam, ...bodyOf(correctMemberRequest) },
     responses: theMember,
   });
-  return { suspend, lift, signOut, correct };
+  return { suspend, lift, signOut, twoStepOff, correct };
 }
 
 /** What the desk does with members. Exporting and erasing concern all wings: `server/web/account`. */
 export function memberActRoutes(deps: Deps) {
-  const { suspend, lift, signOut, correct } = describeActs(deps);
+  const { suspend, lift, signOut, twoStepOff, correct } = describeActs(deps);
   return createRouter()
     .openapi(suspend, async (c) => {
       const { id } = c.req.valid("param");
@@ -138,6 +150,11 @@ export function memberActRoutes(deps: Deps) {
     .openapi(signOut, async (c) => {
       const wanted = { ...c.req.valid("param"), ...c.req.valid("json"), worker: c.get("staff") };
       return respondResult(c, { ended: await signOutMember(deps, wanted, actorOf(c)) });
+    })
+    .openapi(twoStepOff, async (c) => {
+      const { id } = c.req.valid("param");
+      await turnOffTwoStep(deps, { id, ...c.req.valid("json"), worker: c.get("staff") }, actorOf(c));
+      return respondResult(c, await readMember(deps, id, { worker: c.get("staff"), language: apiLanguage(c) }));
     })
     .openapi(correct, async (c) => {
       const { id } = c.req.valid("param");

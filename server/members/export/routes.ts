@@ -65,7 +65,7 @@ async function readMembers({ database }: Deps, { stations }: Worker, after: stri
   const { rows } = await database.db.execute<Row>(sql`
     select m.id, m.last_name as last, m.first_name as first, m.last_name_kana as "lastKana",
       m.first_name_kana as "firstKana", m.email, m.phone_number as phone, m.birthday::text as birthday, m.language,
-      m.created_at as "joinedAt", m.blocked_at is not null as suspended
+      m.created_at as "joinedAt", coalesce(m.suspended_at, m.blocked_at) is not null as suspended
     from members m where m.verified_at is not null and ${seen}
       and (${after ?? null}::uuid is null or m.id > ${after ?? null}::uuid)
     order by m.id limit ${limit}`);

@@ -205,6 +205,42 @@ describe("an inquiry at the desk", () => {
   });
 });
 
+describe("an inquiry whose writer asks for it", () => {
+  const erase = async (number: string, more: object = {}, by = desk) =>
+    by.browser.post(at(number, "/erase"), { askedBy: "mail", version: (await show(number)).version, ...more });
+
+  it("is erased with every message and mail, of a guest too; what stays is that it was", async () => {
+    const { number, email, content } = await ask();
+    await reply(number);
+    await desk.browser.post(at(number, "/notes"), { body: "電話番号を書いていた" });
+    const other = await ask(undefined, email);
+    expect((await erase(number)).status).toBe(200);
+    expect((await desk.browser.get(at(number))).body.code).toBe("COM_003");
+    const kept = await test.rows<{ text: string }>(
+      "select data::text as text from outbox union all select body from inquiry_messages union all select content from inquiries",
+    );
+    const words = [content, number, "電話番号を書いていた"];
+    expect(kept.filter(({ text }) => words.some((each) => text.includes(each)))).toEqual([]);
+    expect((await actsOn(test, number)).at(-1)).toBe("森 葵: inquiries.erase");
+    expect((await show(other.number)).email).toBe(email);
+  });
+
+  it("is not erased when a new message came in since, nor without a fresh factor, nor by who does not see it", async () => {
+    const { number } = await ask();
+    const { version } = await show(number);
+    await reply(number);
+    expect((await erase(number, { version })).body.code).toBe("INQ_001");
+    const far = await signedInStaff(test, { roles: ["desk"], stations: ["ueno"] });
+    const member = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    const theirs = await ask(member.browser, member.email);
+    expect((await erase(theirs.number, {}, far)).body.code).toBe("COM_003");
+    const seen = (await show(number)).version;
+    test.passSeconds(5 * 60);
+    expect((await erase(number, { version: seen })).body.code).toBe("STA_003");
+    expect((await show(number)).number).toBe(number);
+  });
+});
+
 describe("a mail that comes in", () => {
   it("answers by the address of its inquiry, whatever its subject and sender are", async () => {
     const { number, email } = await ask();

@@ -1,6 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
+import { doneBody } from "#contract/auth.ts";
 import {
   changeInquiryRequest,
+  eraseInquiryRequest,
   inquiriesBody,
   inquiriesQuery,
   inquiryDetailBody,
@@ -11,6 +13,7 @@ import {
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
 import { changeInquiry } from "#server/members/inquiries/change-inquiry.ts";
+import { eraseInquiry } from "#server/members/inquiries/erase-inquiry.ts";
 import { listInquiries } from "#server/members/inquiries/list-inquiries.ts";
 import { noteInquiry } from "#server/members/inquiries/note-inquiry.ts";
 import { readInquiry } from "#server/members/inquiries/read-inquiry.ts";
@@ -70,6 +73,26 @@ function describeRoutes(deps: Deps) {
     responses: thread,
   });
   return { list, show, change, reply, note };
+}
+
+/** Erasing what somebody wrote, at their request. */
+export function inquiryErasureRoutes(deps: Deps) {
+  const erase = createRoute({
+    ...forStaff(deps, "members.change", { fresh: true }),
+    tags: ["inquiries"],
+    method: "post",
+    path: `${INQUIRY}/erase`,
+    summary: "Erases an inquiry whose writer asked for it, with every message and mail",
+    description: "INQ_001: it is no longer what was shown. It cannot be undone.",
+    request: { params: inquiryParam, ...bodyOf(eraseInquiryRequest) },
+    responses: { 200: jsonOf(doneBody, "Erased"), ...refusals },
+  });
+  return createRouter().openapi(erase, async (c) => {
+    const { number } = c.req.valid("param");
+    await refuseUnseen(deps.database.db, number, c.get("staff"));
+    await eraseInquiry(deps, number, c.req.valid("json"), actorOf(c));
+    return respondResult(c, {});
+  });
 }
 
 /** What people wrote to the help desk, as threads. */

@@ -4,6 +4,7 @@ import { forgetDevices } from "#server/members/auth/device-store.ts";
 import { hashPassword, verifyPassword } from "#server/members/auth/password-hash.ts";
 import { findSession, isLive, revokeSessionsOf } from "#server/members/auth/session-store.ts";
 import { changePasswordHash } from "#server/members/member-store.ts";
+import { findPasskeys } from "#server/members/passkeys/passkey-store.ts";
 import { refuseWeakPassword } from "#server/members/password/refuse-weak-password.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
@@ -31,6 +32,7 @@ export async function changePassword(
     if (!member) throw badField("currentPassword", "passwordWrong");
     await revokeSessionsOf(tx, member.id, now, caller.sessionId);
     await forgetDevices(tx, member.id, caller.sessionId);
-    await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
+    const passkeys = (await findPasskeys(tx, member.id)).length;
+    await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: { passkeys } }], now);
   });
 }

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fieldProblems } from "#contract/field-problems.ts";
 import { hashPassword } from "#server/members/auth/password-hash.ts";
+import { writeNotice } from "#server/messages/mail/letters.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
+import { Authenticator } from "#test/authenticator.ts";
 import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
 import { mailData, mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
@@ -83,6 +85,26 @@ describe("POST /api/password/reset", () => {
     expect((await logIn(email, NEW)).status).toBe(200);
     expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("passwordChanged");
     expect((await guest().post("/api/password/reset", { token, ...newPassword })).body.code).toBe("AUT_005");
+  });
+
+  it("leaves passkeys alone, so its mail says that they still open the account, and a changed one's too", async () => {
+    const { email, browser } = await signedUpMember(test);
+    const notesOf = async () => {
+      const data = await mailData(test, email, "passwordChanged");
+      return (["ja", "en"] as const).map((each) => writeNotice("passwordChanged", data, each)?.notes.join("\n"));
+    };
+    await browser.put("/api/profile/changePassword", { currentPassword: PASSWORD, ...newPassword });
+    for (const text of await notesOf()) expect(text).not.toMatch(/パスキー|passkey/);
+    const { result } = (await browser.post("/api/profile/passkeys/options", {})).body;
+    await browser.post("/api/profile/passkeys", { name: "鍵", passkey: new Authenticator().create(result) });
+    test.passSeconds(60);
+    await guest().post("/api/password/forgot", { email });
+    const again = { password: "Ringo9kawa", passwordConfirmation: "Ringo9kawa" };
+    const token = await tokenSentTo(email);
+    expect((await guest().post("/api/password/reset", { token, ...again })).status).toBe(200);
+    const [ja, en] = await notesOf();
+    expect(ja).toContain("登録されているパスキー（1個）は、これまでどおりログインに使えます。");
+    expect(en).toContain("Your passkey still works for logging in.");
   });
 
   it("lets one of several submits at once through", async () => {

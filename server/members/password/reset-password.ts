@@ -4,6 +4,7 @@ import { hashPassword } from "#server/members/auth/password-hash.ts";
 import { revokeSessionsOf } from "#server/members/auth/session-store.ts";
 import type { Visitor } from "#server/members/auth/visitor.ts";
 import { changePasswordHash, findMember, lockMember } from "#server/members/member-store.ts";
+import { findPasskeys } from "#server/members/passkeys/passkey-store.ts";
 import { refuseWeakPassword } from "#server/members/password/refuse-weak-password.ts";
 import { findReset, useReset } from "#server/members/password/reset-store.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
@@ -49,7 +50,8 @@ export async function resetPassword(
     await revokeSessionsOf(tx, member.id, now);
     await forgetDevices(tx, member.id);
     await dropMail(tx, resetTopic(member.id));
-    await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
+    const passkeys = (await findPasskeys(tx, member.id)).length;
+    await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: { passkeys } }], now);
     return (await rememberDevice(tx, member.id, visitor, now)).token;
   });
 }

@@ -136,6 +136,17 @@ describe("PUT /api/users/profile", () => {
     expect(await told()).toBe(1);
   });
 
+  it("tells the old address once it is given up, and not before", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const told = async () => (await mailsTo(test, email)).filter(({ kind }) => kind === "emailMoved").length;
+    await browser.put("/api/users/profile", changeOf(email));
+    await confirm(browser, email, await codeSentTo(test, email), ofProfile);
+    await browser.put("/api/users/profile", moveTo(`moved-${email}`));
+    expect(await told()).toBe(0);
+    expect((await confirm(browser, `moved-${email}`, await codeSentTo(test, `moved-${email}`))).status).toBe(200);
+    expect(await told()).toBe(1);
+  });
+
   it("voids reset links that went to the old address", async () => {
     const { browser, email } = await signedUpMember(test);
     await browser.post("/api/password/forgot", { email });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endByOperator } from "#server/members/sessions/end-by-operator.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { PASSWORD, signedUpMember } from "#test/member.ts";
+import { mailsTo, PASSWORD, signedUpMember } from "#test/member.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,6 +21,17 @@ describe("the operator", () => {
     expect((await one.browser.post("/api/auth/refreshToken")).status).toBe(403);
     expect(await endByOperator(test.deps, { email: one.email })).toBe(0);
     expect((await one.browser.post("/api/auth/login", { email: one.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it("makes the devices of that member strange: the next sign-in with one is told", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const told = async () => (await mailsTo(test, email)).filter(({ kind }) => kind === "newDevice").length;
+    const logIn = () => browser.post("/api/auth/login", { email, password: PASSWORD });
+    await logIn();
+    expect(await told()).toBe(0);
+    await endByOperator(test.deps, { email });
+    expect((await logIn()).status).toBe(200);
+    expect(await told()).toBe(1);
   });
 
   it("signs everybody out", async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { members, sessions } from "#db/schema.ts";
 import { normaliseEmail } from "#domain/members/account-rules.ts";
 import type { Deps } from "#server/deps.ts";
+import { forgetDevices } from "#server/members/auth/device-store.ts";
 
 /**
  * Signs a member out everywhere, or everybody: for when a device or the database may be in the wrong hands. Answers how
@@ -20,6 +21,8 @@ export async function endByOperator(
     const address = eq(members.email, normaliseEmail(whose.email));
     const [member] = await tx.select({ id: members.id }).from(members).where(address).for("update");
     if (!member) return undefined;
+    // Whoever has the device may know the password: what signs in with it next is told as new.
+    await forgetDevices(tx, member.id);
     const own = and(eq(sessions.memberId, member.id), isNull(sessions.revokedAt));
     return (await tx.update(sessions).set({ revokedAt: now() }).where(own).returning()).length;
   });

@@ -76,7 +76,8 @@ export const passwordResetLetter = ({ name, link, minutes }: { name: string; lin
     },
   }) satisfies Words;
 
-export const passwordChangedLetter = ({ name }: { name: string }, origin: string) =>
+/** `passkeys`: how many the member has. They outlast the password, and somebody else may have added one. */
+export const passwordChangedLetter = ({ name, passkeys = 0 }: { name: string; passkeys?: number }, origin: string) =>
   ({
     ja: {
       title: "パスワードが変更されました",
@@ -85,6 +86,11 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
       button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
       notes: [
         "ご自身で変更された場合、お手続きは不要です。お心当たりがない場合は、すぐに上のボタンからパスワードを再設定し、ヘルプデスクにご連絡ください。",
+        ...(passkeys > 0
+          ? [
+              `登録されているパスキー（${passkeys}個）は、これまでどおりログインに使えます。お心当たりのないものがないか、プロフィールの「パスキー」でご確認ください。`,
+            ]
+          : []),
       ],
     },
     en: {
@@ -94,6 +100,11 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
       button: { label: "Reset password", url: `${origin}/password/forgot` },
       notes: [
         "If you made this change, you're all set. If you didn't, reset your password now with the button above and contact the help desk.",
+        ...(passkeys > 0
+          ? [
+              `Your ${passkeys === 1 ? "passkey still works" : `${passkeys} passkeys still work`} for logging in. Check under “Passkeys” in your profile that you know each of them.`,
+            ]
+          : []),
       ],
     },
   }) satisfies Words;
@@ -212,6 +223,37 @@ export const leftLetter = ({ name }: { name: string }, origin: string) =>
       ],
       button: { label: "Visit Ekikari", url: `${origin}/` },
       notes: [supportNote.en],
+    },
+  }) satisfies Words;
+
+/** The member's own doing, or of somebody who has the password or a passkey: all that is known of the member went along. */
+export const dataTakenLetter = ({ name, at }: { name: string; at: string }, origin: string) =>
+  ({
+    ja: {
+      title: "お客さまのデータが持ち出されました",
+      name,
+      paragraphs: [
+        "「データの持ち出し」で、お客さまのアカウントから、当社がお預かりしているデータのファイルが用意されました。",
+      ],
+      facts: [{ label: "日時", value: format.ja.japanTime(at) }],
+      button: { label: "ログイン中の端末を見る", url: `${origin}/profile/sessions` },
+      notes: [
+        "ご自身の操作であれば、お手続きは不要です。",
+        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください。",
+      ],
+    },
+    en: {
+      title: "Your data was downloaded",
+      name,
+      paragraphs: [
+        "A file with the data we hold about you was prepared from your account, under “Download your data”.",
+      ],
+      facts: [{ label: "Time", value: format.en.japanTime(at) }],
+      button: { label: "View where you're logged in", url: `${origin}/profile/sessions` },
+      notes: [
+        "If this was you, you don't need to do anything.",
+        "If it wasn't you, change your password now and contact the help desk.",
+      ],
     },
   }) satisfies Words;
 

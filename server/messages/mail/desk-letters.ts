@@ -80,6 +80,30 @@ export const sessionsEndedLetter = ({ name }: { name: string }, origin: string) 
     },
   }) satisfies Words;
 
+export const twoStepResetLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "二段階認証を解除しました",
+      name,
+      paragraphs: [
+        "ご依頼により、ヘルプデスクが二段階認証を解除しました。リカバリーコードも使えなくなりました。",
+        "安全のため、すべての端末からログアウトし、これまでのパスワードを使えなくしました。下のボタンから新しいパスワードを設定し、ログインしてください。",
+      ],
+      button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
+      notes: [strangeNote.ja],
+    },
+    en: {
+      title: "Two-step verification was turned off",
+      name,
+      paragraphs: [
+        "As you asked, the help desk has turned two-step verification off. Your recovery codes no longer work.",
+        "To keep your account safe, we have logged you out on all your devices, and your password no longer works. Set a new one with the button below, then log in.",
+      ],
+      button: { label: "Reset password", url: `${origin}/password/forgot` },
+      notes: [strangeNote.en],
+    },
+  }) satisfies Words;
+
 type Corrected = { name: string; named: boolean; called: boolean };
 
 /** Names what was changed, not what it is now: whoever reads the mail need not learn it. */

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/text.ts";
 import {
+  dataTakenLetter,
   emailChangeWarningLetter,
   leftLetter,
   loginFailuresLetter,
@@ -23,6 +24,7 @@ import {
   sessionsEndedLetter,
   suspendedLetter,
   suspensionLiftedLetter,
+  twoStepResetLetter,
 } from "#server/messages/mail/desk-letters.ts";
 import { errandPickedUpLetter } from "#server/messages/mail/errand-letter.ts";
 import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts";
@@ -104,10 +106,12 @@ const noticeLetters = {
   emailChangeWarning: emailChangeWarningLetter,
   loginFailures: loginFailuresLetter,
   phoneChanged: phoneChangedLetter,
+  dataTaken: dataTakenLetter,
   newDevice: newDeviceLetter,
   suspended: suspendedLetter,
   suspensionLifted: suspensionLiftedLetter,
   sessionsEnded: sessionsEndedLetter,
+  twoStepReset: twoStepResetLetter,
   profileCorrected: profileCorrectedLetter,
   dataHandedOut: dataHandedOutLetter,
   emailCorrectionWarning: emailCorrectionWarningLetter,

@@ -119,7 +119,8 @@ export async function markRetry(db: Queryable, mail: OutboxMail, nextTryAt: Date
 
 export async function markFailed(db: Queryable, mail: OutboxMail, reason: string): Promise<void> {
   if (isUntraceable(mail)) return dropTrace(db, mail);
-  await db.update(outbox).set({ state: "failed", leasedUntil: null, lastError: reason }).where(stillOurs(mail));
+  const given = { state: "failed" as const, leasedUntil: null, lastError: reason, data: withoutSecrets };
+  await db.update(outbox).set(given).where(stillOurs(mail));
 }
 
 const isUntraceable = ({ kind }: OutboxMail) => untraceableKinds.some((each) => each === kind);

@@ -264,6 +264,14 @@ describe("the outbox", () => {
     expect(await states()).toEqual(["sent"]);
   });
 
+  it("forgets the code of a mail that is refused for good, too", async () => {
+    refusals = [550];
+    await code("gone@example.com");
+    await send();
+    expect(await rows()).toMatchObject([{ state: "failed", data: { minutes: 10 } }]);
+    expect(JSON.stringify(await rows())).not.toContain("135790");
+  });
+
   it("never sends a code that expired or was replaced", async () => {
     await code("taro@example.com");
     refusals = [451];

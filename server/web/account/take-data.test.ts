@@ -9,8 +9,9 @@ import { sections } from "#server/web/own-data/read-own-data.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { Authenticator } from "#test/authenticator.ts";
 import { Browser } from "#test/browser.ts";
-import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
-import { createRentalApp, type RentalApp } from "#test/rentals.ts";
+import { mailsTo, PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 import { person, wellKnown } from "#test/well-known.ts";
 
 let test: RentalApp;
@@ -52,7 +53,9 @@ describe("completeness", () => {
       select id::regclass::text as name from about`);
     expect(rows.length).toBeGreaterThan(20);
     const dealtWith = [...fromTables.map(({ table }) => table), ...Object.keys(withheldTables)];
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(dealtWith.toSorted());
+    // The log of what staff did names members by a text, so that it stays when they leave.
+    const named = [...rows.map(({ name }) => name), "audit_log"];
+    expect(named.toSorted()).toEqual(dealtWith.toSorted());
   });
 
   it.each(fromTables)("every column of $table is exported or withheld for a reason", async (each) => {
@@ -80,6 +83,8 @@ describe("a member of whom every table knows something", () => {
   let one: Awaited<ReturnType<typeof known>>;
   beforeAll(async () => {
     one = await known();
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    await browser.post(`/api/console/members/${one.id}/reveal`, { fields: ["phoneNumber"] });
   });
 
   it("gets rows of every section, in both forms", async () => {
@@ -201,6 +206,30 @@ describe("a member of whom every table knows something", () => {
   });
 });
 
+it("has what staff did, with the reason and what was sealed, but not who it was nor how the shop works", async () => {
+  const { browser, id } = await test.renter(undefined, { lastName: "斉木" });
+  const { number } = (await browser.post("/api/products/103/reservation", wish())).body.result;
+  const desk = await signedInStaff(test, { roles: ["desk"], name: "早乙女 樹" });
+  const at = `/api/console/members/${id}`;
+  await desk.browser.post(`${at}/reveal`, { fields: ["email", "phoneNumber"] });
+  await desk.browser.post(`${at}/suspend`, { reason: "返却の遅れが続いたため" });
+  const { revision } = (await desk.browser.get(at)).body.result;
+  const names = { lastName: "斎木", firstName: "太郎", lastNameKana: "サイキ", firstNameKana: "タロウ" };
+  await desk.browser.put(`${at}/profile`, { ...names, revision, reason: "戸籍の表記" });
+  await desk.browser.post(`/api/console/reservations/${number}/notes`, { id: crypto.randomUUID(), text: "電話あり" });
+  const { data, page, everything } = await take(browser);
+  expect(data.staffActs).toMatchObject([
+    { act: "members.reveal", subject: "member", subjectId: null, after: { fields: ["email", "phoneNumber"] } },
+    { act: "members.suspend", reason: "返却の遅れが続いたため" },
+    { act: "members.correct", before: { lastName: "斉木" }, after: { lastName: "斎木" } },
+    { act: "reservations.note", subject: "reservation", subjectId: number, after: null },
+  ]);
+  expect(page).toContain("<dd>会員情報を訂正</dd>");
+  expect(page).toContain("姓: 斉木");
+  expect(page).toContain("項目: メールアドレス, 電話番号");
+  expect([everything.includes("早乙女"), everything.includes(desk.id)]).toEqual([false, false]);
+});
+
 it("is in English for a member whose language is English", async () => {
   const { browser, id } = await signedUpMember(test);
   await test.rows("update members set language = 'en' where id = $1", [id]);
@@ -267,6 +296,16 @@ it("is given for a passkey, too, but never for a fresh sign-in alone", async () 
   expect((await browser.post("/api/profile/data", {})).body.fields).toHaveProperty("currentPassword");
   expect((await browser.post("/api/profile/data", { passkey })).status).toBe(200);
   expect((await browser.post("/api/profile/data", { passkey })).body.code).toBe("AUT_009");
+});
+
+it("tells the member by mail and notice, and nobody of an attempt that failed", async () => {
+  const { browser, email } = await signedUpMember(test);
+  const told = async () => (await mailsTo(test, email)).filter(({ kind }) => kind === "dataTaken").length;
+  await ask(browser, "Wrongpass1");
+  expect(await told()).toBe(0);
+  const { data } = await take(browser);
+  expect(await told()).toBe(1);
+  expect(data.notices?.map(({ kind }) => kind)).toContain("dataTaken");
 });
 
 it("is refused to a guest", async () => {

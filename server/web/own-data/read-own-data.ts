@@ -7,6 +7,7 @@ import { messageSections } from "#server/web/own-data/message-sections.ts";
 import { moneySections } from "#server/web/own-data/money-sections.ts";
 import { rentalSections } from "#server/web/own-data/rental-sections.ts";
 import type { Section } from "#server/web/own-data/section.ts";
+import { staffActsSection } from "#server/web/own-data/staff-acts-section.ts";
 import { staffMoneySections } from "#server/web/own-data/staff-money-sections.ts";
 
 /** Everything that a member takes along, in this order. */
@@ -16,6 +17,7 @@ export const sections: Record<string, Section> = {
   ...handlingSections,
   ...moneySections,
   ...staffMoneySections,
+  ...staffActsSection,
   ...messageSections,
 };
 

@@ -11,7 +11,8 @@ import { EraseMember } from "./erase-member.tsx";
 import { ExportMember } from "./export-member.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-type ActName = "suspend" | "lift" | "signOut" | "correct" | "export" | "erase";
+type PlainName = "suspend" | "lift" | "signOut" | "twoStepOff";
+type ActName = PlainName | "correct" | "export" | "erase";
 
 /** What the desk may do: each shows first what will happen, and asks why. */
 export function MemberActs({ member }: { member: MemberDetail }) {
@@ -25,7 +26,8 @@ export function MemberActs({ member }: { member: MemberDetail }) {
     await revalidate();
   };
   const standing: ActName = member.suspendedAt ? "lift" : "suspend";
-  const names: ActName[] = ["correct", "signOut", standing, "export", "erase"];
+  const twoStep: ActName[] = member.twoStep ? ["twoStepOff"] : [];
+  const names: ActName[] = ["correct", "signOut", ...twoStep, standing, "export", "erase"];
   return (
     <Section title={m.title}>
       <div className="grid gap-2">
@@ -40,9 +42,7 @@ export function MemberActs({ member }: { member: MemberDetail }) {
           </Button>
         ))}
       </div>
-      {(open === "suspend" || open === "lift" || open === "signOut") && (
-        <PlainAct name={open} member={member} onClose={close} onDone={finish} />
-      )}
+      {open && isPlain(open) && <PlainAct name={open} member={member} onClose={close} onDone={finish} />}
       {open === "correct" && <CorrectMember member={member} onClose={close} onDone={finish} />}
       {open === "export" && <ExportMember member={member} onClose={close} />}
       {open === "erase" && <EraseMember member={member} onClose={close} />}
@@ -50,8 +50,11 @@ export function MemberActs({ member }: { member: MemberDetail }) {
   );
 }
 
+const isPlain = (name: ActName): name is PlainName =>
+  name === "suspend" || name === "lift" || name === "signOut" || name === "twoStepOff";
+
 type PlainActProps = {
-  name: "suspend" | "lift" | "signOut";
+  name: PlainName;
   member: MemberDetail;
   onClose: () => void;
   onDone: (text: string) => Promise<void>;
@@ -75,13 +78,14 @@ function PlainAct({ name, member, onClose, onDone }: PlainActProps) {
       />
     );
   }
-  const lines = name === "suspend" ? m.suspend.lines(member.openReservations, member.waiting) : m.lift.lines();
+  const lines = name === "suspend" ? m.suspend.lines(member.openReservations, member.waiting) : m[name].lines();
+  const path = name === "twoStepOff" ? "two-step-off" : name;
   return (
     <ReasonDialog
       {...common}
       {...m[name]}
       lines={lines}
-      act={(reason) => of[name].$post({ param, json: { reason } })}
+      act={(reason) => of[path].$post({ param, json: { reason } })}
       onDone={() => onDone(m[name].done)}
     />
   );
