@@ -21,7 +21,14 @@ const typed = {
   "contact-receipt": { number: "C23456789", email: newEmail() },
   profile: { sentTo: newEmail() },
   register: {
-    ...{ email: newEmail(), lastName: "佐藤", firstName: "愛", lastNameKana: "サトウ", firstNameKana: "アイ" },
+    ...{
+      email: newEmail(),
+      sentTo: newEmail(),
+      lastName: "佐藤",
+      firstName: "愛",
+      lastNameKana: "サトウ",
+      firstNameKana: "アイ",
+    },
     ...{ gender: "female", phoneNumber: "0312345678", birthYear: "2000", birthMonth: "2", birthDay: "29" },
     ...{ inviteCode: "", termsAccepted: true },
   },
