@@ -12,7 +12,7 @@ export function CompareToggle({ product, className = "" }: { product: Compared; 
       aria-pressed={pressed}
       aria-label={m.compare(product.name)}
       onClick={() => toggleCompared(product)}
-      className={`compare noscript:hidden ${className}`}
+      className={className ? `compare ${className}` : "compare"}
     >
       {pressed && (
         <span className="compare-box">
