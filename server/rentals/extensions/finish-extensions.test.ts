@@ -73,4 +73,17 @@ describe("whoever was told to wait for the payment of an extension", () => {
     await runPayments(test.deps);
     expect(await told(email, reservation.id)).toEqual([[], 0]);
   });
+
+  it("and has left since needs no mail: it is undone all the same", async () => {
+    const { browser, path, id, reservation } = await test.reserved(306);
+    await giveCard(test, id, "4000000000005092");
+    await browser.post(`${path}/extend`, wished);
+    // As when the process died after the card was refused, and the rental has ended.
+    await test.rows("update extensions set state = 'pending' where reservation_id = $1", [reservation.id]);
+    await test.rows("update reservations set status = 'returned', member_id = null where id = $1", [reservation.id]);
+    test.passSeconds(121);
+    await runPayments(test.deps);
+    const states = await test.rows("select state from extensions where reservation_id = $1", [reservation.id]);
+    expect(states).toEqual([{ state: "failed" }]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Extension, endExtension, lockExtension } from "#server/rentals/extensions/extension-store.ts";
-import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
+import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { shrinkBack } from "#server/rentals/stock/stretch-store.ts";
 
@@ -24,5 +24,5 @@ export async function undoExtension(
   await shrinkBack(tx, extension, { pickupAt, turnaroundHours: terms.turnaroundHours });
   if (!later) return;
   const told = { kind: "notExtended" as const, more: {}, topic: topicOf(reservationId, "extended") };
-  await tellRenter(tx, { catalogue: deps.catalogue.current(), now: deps.now() }, reservation, [told]);
+  await tellIfThere(tx, deps, reservation, [told]);
 }
