@@ -103,6 +103,8 @@ const messages: Messages["reservations"] = {
     placeChanged: "Place changed",
     cancelled: "Cancelled",
     notConfirmed: "Could not be confirmed",
+    notChanged: "Reservation could not be changed",
+    notExtended: "Rental could not be extended",
     receipt: "Receipt",
     waitlistOffer: "Offer from the waitlist",
     payLink: "Link to pay",

@@ -118,6 +118,8 @@ const mails: Record<string, string> = {
   placeChanged: "場所変更のお知らせ",
   cancelled: "キャンセルのお知らせ",
   notConfirmed: "予約できなかったお知らせ",
+  notChanged: "予約を変更できなかったお知らせ",
+  notExtended: "延長できなかったお知らせ",
   receipt: "領収書",
   waitlistOffer: "お知らせ待ちの空きの案内",
   payLink: "お支払いリンク",

@@ -31,7 +31,7 @@ import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts"
 import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
 import { type Letter, type RenderedLetter, renderLetter, type Sender } from "#server/messages/mail/letter.ts";
 import { missingParcelLetter } from "#server/messages/mail/missing-parcel-letter.ts";
-import { notChangedLetter } from "#server/messages/mail/not-changed-letter.ts";
+import { notChangedLetter, notExtendedLetter } from "#server/messages/mail/not-changed-letter.ts";
 import { overdueLetter } from "#server/messages/mail/overdue-letter.ts";
 import { placeChangedLetter } from "#server/messages/mail/place-changed-letter.ts";
 import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
@@ -126,6 +126,7 @@ const noticeLetters = {
   reservationConfirmed: reservationConfirmedLetter,
   reservationChanged: reservationChangedLetter,
   notChanged: notChangedLetter,
+  notExtended: notExtendedLetter,
   pickupReminder: pickupReminderLetter,
   pickupMissed: pickupMissedLetter,
   returnReminder: returnReminderLetter,

@@ -24,3 +24,28 @@ export const notChangedLetter = (mail: ReservationMail, origin: string) =>
       ],
     },
   });
+
+/** An extension whose payment was open for a while came to nothing: the return time is as before. */
+export const notExtendedLetter = (mail: ReservationMail, origin: string) =>
+  letter(mail, origin, {
+    ja: {
+      title: "レンタルを延長できませんでした",
+      paragraphs: [
+        "お申し込みいただいた延長は、お支払いができなかったか、その前にレンタルが終わっていたため、行っていません。返却日時と返却場所は、下記のとおり延長前のままです。",
+      ],
+      notes: [
+        "延長のために引き落とされた金額がある場合は、全額を返金します。",
+        "返却日時までは、予約の詳細からもう一度延長をお申し込みいただけます。",
+      ],
+    },
+    en: {
+      title: "Your rental could not be extended",
+      paragraphs: [
+        "The payment for your extension did not go through, or the rental had ended before, so nothing was extended. Your return time and location stay as they were:",
+      ],
+      notes: [
+        "If your card was charged for the extension, you get all of it back.",
+        "Until your return time, you can try again from your reservation.",
+      ],
+    },
+  });

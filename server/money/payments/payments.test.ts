@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CallOutcome } from "#server/money/gateway/card-gateway.ts";
+import type { CallOutcome, GatewayTransaction } from "#server/money/gateway/card-gateway.ts";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
@@ -138,6 +138,39 @@ describe("a payment", () => {
     expect(callsOf("1Auth")).toBe(calls);
     later();
     await reconcilePayments(test.deps);
+  });
+
+  it("that was given up for lost while it was authorised, as by a clock that is ahead, holds nothing on the card", async () => {
+    const { paymentId, memberId, key } = await open();
+    const { authorise } = test.deps.cardGateway;
+    const ahead = { ...test.deps, now: () => new Date(test.deps.now().getTime() + 2 * TIMEOUT_MS + 1) };
+    let opened: CallOutcome<GatewayTransaction> | undefined;
+    vi.spyOn(test.deps.cardGateway, "authorise").mockImplementationOnce(async (wanted) => {
+      await reconcilePayments(ahead);
+      opened = await authorise.call(test.deps.cardGateway, wanted);
+      return opened;
+    });
+    expect(await takePayment(test.deps, paymentId, { unexecuted: "void" })).toMatchObject({ state: "not_executed" });
+    expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
+    const { processId } = opened?.kind === "succeeded" ? opened.value : { processId: "" };
+    expect(test.sandbox.ledger.transactions.get(processId)).toMatchObject({ state: "cancelled" });
+    // The next try of the same is one of its own.
+    const again = await open(undefined, { memberId, key });
+    expect(await takePayment(test.deps, again.paymentId, { unexecuted: "void" })).toMatchObject({ state: "succeeded" });
+    expect(await booksOf(again.paymentId)).toMatchObject({ state: "captured" });
+  });
+
+  it("that somebody else found authorised before its own answer came is kept", async () => {
+    const { paymentId } = await open();
+    const { authorise } = test.deps.cardGateway;
+    const ahead = { ...test.deps, now: () => new Date(test.deps.now().getTime() + 2 * TIMEOUT_MS + 1) };
+    vi.spyOn(test.deps.cardGateway, "authorise").mockImplementationOnce(async (wanted) => {
+      const answer = await authorise.call(test.deps.cardGateway, wanted);
+      await reconcilePayments(ahead);
+      return answer;
+    });
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "succeeded" });
+    expect(await booksOf(paymentId)).toMatchObject({ state: "authorised" });
   });
 
   it("is voided only before it is captured", async () => {

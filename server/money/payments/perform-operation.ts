@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { endedByLookup, type OperationKind, type OperationState, paymentAfter } from "#domain/money/payment-status.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CallOutcome, GatewayTransaction } from "#server/money/gateway/card-gateway.ts";
@@ -6,6 +7,7 @@ import {
   type Ending,
   type Payment,
   readOperation,
+  readOperationById,
   readPayment,
   type Settlement,
   type StartedOperation,
@@ -58,6 +60,7 @@ export async function performOperation(
   const sent = outcome ? await settle(deps, operation, endingOf(deps, outcome), onward) : undefined;
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
+  else if (outcome && outcome.kind === "succeeded") await letGoOfLost(deps, operation, outcome.value);
   return currentResult(deps, operation.paymentId, key);
 }
 
@@ -104,6 +107,20 @@ async function send(
     return gateway.refund({ operationId, transaction, remaining: amount - refundedAmount - operation.operationAmount });
   }
   return gateway[kind]({ operationId, transaction });
+}
+
+/**
+ * An authorisation that came after others had given it up for lost, such as a process whose clock is minutes ahead: the payment
+ * has failed and may have been made anew, so nobody would ever take or release what this one holds on the card.
+ */
+async function letGoOfLost(deps: PaymentDeps, { operationId }: StartedOperation, opened?: GatewayTransaction) {
+  if (!opened) return;
+  const ended = await readOperationById(deps.database.db, operationId);
+  if (ended?.state !== "not_executed") return;
+  const { kind, codes } = await deps.cardGateway.void({ operationId: randomUUID(), transaction: opened });
+  const what = { operation: operationId, ended: kind, codes };
+  if (kind === "succeeded") deps.log.warn(what, "an authorisation came too late and was let go of");
+  else deps.log.error(what, "an authorisation came too late and was not let go of");
 }
 
 function cardOf({ vault }: PaymentDeps, { kaiinId, kaiinPass }: StartedOperation) {

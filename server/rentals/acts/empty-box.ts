@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
-import { findBox } from "#server/rentals/acts/find-things.ts";
+import { findBox, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { wasPutInAfter } from "#server/rentals/acts/was-put-in-after.ts";
 import { unfillReservation } from "#server/rentals/reservations/fill-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
@@ -10,7 +11,10 @@ import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 type Inside = { unitId: number; reservationId: string | null };
 
 /** Staff takes out of a box what is in it: what nobody came for, what is taken back to the shelf, or what was returned. */
-export async function emptyBox({ tx, station, moved }: Doing, { box: number }: { box: string }): Promise<Done> {
+export async function emptyBox(
+  { tx, station, moved, now, occurredAt }: Doing,
+  { box: number }: { box: string },
+): Promise<Done> {
   const box = await findBox(tx, station, number);
   const look = async () => {
     const { rows } = await tx.execute<Inside>(sql`
@@ -27,6 +31,9 @@ export async function emptyBox({ tx, station, moved }: Doing, { box: number }: {
   const inside = await look();
   if (!seen || inside?.unitId !== seen.unitId) throw new AppError("STO_010", { details: { box: number } });
   const { unitId } = inside;
+  if (await wasPutInAfter(tx, { unitId, boxId: box.id, occurredAt, now })) {
+    throw reservation ? movedOn(reservation) : new AppError("STO_004");
+  }
   const place = { place: "station", station, boxId: null } as const;
   const before = { box: number, ...(reservation && { reservation: reservation.number, status: reservation.status }) };
   if (reservation && reservation.status !== "not_returned") await unfillReservation(tx, reservation, moved);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
@@ -311,6 +312,27 @@ describe("empty", () => {
     expect(await act("empty", { box })).toMatchObject({ code: "STO_010" });
   });
 
+  it("kept from before something was put in takes nothing out, and what was put in earlier, told of later, out", async () => {
+    const { unit, box, number, read } = await reserved();
+    const isBoxOf = async () => (await read()).place;
+    const kept = (occurredAt: string) => ({ box, occurredAt });
+    await at("2026-11-20T09:30:00+09:00");
+    // Kept without network as well.
+    expect(await act("fill", { unit, box, occurredAt: "2026-11-20T09:05:00+09:00" })).toMatchObject({ status: 200 });
+    const before = await act("empty", kept("2026-11-20T09:00:00+09:00"));
+    expect(before).toMatchObject({ code: "STO_004", details: { reservationNumber: number, filled: "true" } });
+    expect(await isBoxOf()).toBe(`box tokyo ${box} ready`);
+    expect(await act("empty", kept("2026-11-20T09:10:00+09:00"))).toMatchObject({ status: 200 });
+    // What a locker tells late counts from when it was.
+    await at("2026-11-20T09:50:00+09:00");
+    const placed = { eventId: randomUUID(), type: "item_placed", reservationNumber: number } as const;
+    await applyLockerEvent(test.deps, { ...placed, occurredAt: "2026-11-20T09:35:00+09:00" });
+    expect(await act("empty", kept("2026-11-20T09:34:00+09:00"))).toMatchObject({ code: "STO_004" });
+    expect(await isBoxOf()).toBe(`box tokyo ${box} ready`);
+    expect(await act("empty", kept("2026-11-20T09:40:00+09:00"))).toMatchObject({ status: 200 });
+    expect(await isBoxOf()).toBe("station tokyo ready");
+  });
+
   it("takes out what was cancelled, and frees the box", async () => {
     const { unit, box, id } = await reserved();
     await act("fill", { unit, box });
@@ -324,7 +346,6 @@ describe("empty", () => {
     await at(BACK);
     const { pickupQr: _, returnPlace } = (await rental.browser.get(rental.path)).body.result;
     const code = await rental.codeOf("returnQr");
-    const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
     await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_placed", code, occurredAt: BACK });
     expect(await act("empty", { box: returnPlace.lockerNumber })).toMatchObject({
       status: 200,
@@ -341,7 +362,6 @@ describe("empty", () => {
     const rental = await rented();
     await at(BACK);
     const code = await rental.codeOf("returnQr");
-    const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
     await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_placed", code, occurredAt: BACK });
     const nothing = { reservationNumber: rental.number, reason: "空でした" };
     // What was kept from before tells of the box as it was then.
@@ -357,7 +377,6 @@ describe("empty", () => {
     const code = await rental.codeOf("pickupQr");
     await forceCancelReservation(test.deps, rental.id);
     await at(TEN);
-    const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
     await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_taken", code, occurredAt: NEAR });
     expect((await rental.read()).place).toBe(`box tokyo ${rental.box} ready`);
     const nothing = { reservationNumber: rental.number, reason: "空でした" };

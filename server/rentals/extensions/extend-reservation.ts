@@ -52,7 +52,7 @@ export async function extendReservation(deps: Deps, wish: Wish): Promise<Reserva
   if (!by) await limitRate(deps, "extend", memberId);
   refuseInMaintenance(deps);
   const extension = await holdExtension(deps, wish);
-  if (extension) await payExtension(deps, memberId, extension, by && { staffId: by.actor.id });
+  if (extension) await payExtension(deps, memberId, extension, { byStaff: by && { staffId: by.actor.id } });
   const extended = await findReservation(deps.database.db, memberId, id);
   if (!extended) throw new AppError("COM_003");
   return extended;

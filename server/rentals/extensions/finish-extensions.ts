@@ -28,11 +28,12 @@ async function finishExtension(deps: Deps, extension: Extension): Promise<void> 
     .where(eq(payments.key, extensionKey(extension.id)))
     .orderBy(sql`state = 'failed'`)
     .limit(1);
-  // Declined before the crash: the member was told so, or nothing; either way it is not tried again behind their back.
+  // Declined before the crash: it is not tried again behind the member's back.
   if (payment?.state === "failed") {
-    await db.transaction((tx) => undoExtension(tx, extension));
+    await db.transaction((tx) => undoExtension(tx, deps, extension, { later: true }));
     return;
   }
   const reservation = await db.transaction((tx) => lockReservation(tx, extension.reservationId));
-  if (reservation?.memberId) await ignoreRefusal(payExtension(deps, reservation.memberId, extension));
+  if (reservation?.memberId)
+    await ignoreRefusal(payExtension(deps, reservation.memberId, extension, { isAwaited: false }));
 }

@@ -23,13 +23,14 @@ import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { keepStretched } from "#server/rentals/stock/stretch-store.ts";
 
-/** Charges an extension that was taken and makes it final, or undoes it. The clock goes on where a crash stopped it. */
-export async function payExtension(
-  deps: Deps,
-  memberId: string,
-  extension: Extension,
-  byStaff?: { staffId: string | null },
-): Promise<void> {
+type How = { byStaff?: { staffId: string | null } | undefined; isAwaited?: boolean };
+
+/**
+ * Charges an extension that was taken and makes it final, or undoes it. The clock goes on where a crash stopped it; then nobody
+ * awaits the answer, and a refusal is told by mail.
+ */
+export async function payExtension(deps: Deps, memberId: string, extension: Extension, how: How = {}): Promise<void> {
+  const { byStaff, isAwaited = true } = how;
   const { id, reservationId, fee } = extension;
   if (fee > 0) {
     const result = await chargeStoredCard(deps, {
@@ -45,11 +46,11 @@ export async function payExtension(
     const waits = result?.state === "not_executed" && result.payment.state === "authorised";
     if (refusal === "PAY_005" || waits) throw new AppError("PAY_005");
     if (refusal) {
-      await deps.database.db.transaction((tx) => undoExtension(tx, extension));
+      await deps.database.db.transaction((tx) => undoExtension(tx, deps, extension, { later: !isAwaited }));
       throw new AppError(refusal);
     }
   }
-  const ended = await deps.database.db.transaction((tx) => complete(tx, deps, extension, byStaff?.staffId));
+  const ended = await deps.database.db.transaction((tx) => complete(tx, deps, extension, how));
   if (ended === "too late") {
     await refundExtensions(deps, reservationId);
     throw new AppError("RES_005");
@@ -61,7 +62,7 @@ async function complete(
   tx: Transaction,
   deps: Deps,
   { id: extensionId, reservationId }: Extension,
-  staffId?: string | null,
+  { byStaff, isAwaited = true }: How,
 ): Promise<"done" | "too late"> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
@@ -72,10 +73,10 @@ async function complete(
   // Only the desk extends what is late.
   const isLate = reservation.status === "overdue_return" && known.createdAt > known.fromReturnAt;
   if (!isLate && !extendableStatuses.some((status) => status === reservation.status)) {
-    await undoExtension(tx, known);
+    await undoExtension(tx, deps, known, { later: !isAwaited });
     return "too late";
   }
-  if (isLate) await moveReservation(tx, reservation, { to: "in_rental", by: "staff", staffId, now });
+  if (isLate) await moveReservation(tx, reservation, { to: "in_rental", by: "staff", staffId: byStaff?.staffId, now });
   const { toReturnAt, blocks, fee, returnStation, returnBoxId } = known;
   await endExtension(tx, extensionId, "done");
   await keepStretched(tx, reservation.id);

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Queryable, Transaction } from "#db/database.ts";
-import { reservations } from "#db/schema.ts";
+import { type Reservation, reservations } from "#db/schema.ts";
 import { splitRefund } from "#domain/money/split-refund.ts";
 import { pauseAfter } from "#domain/rentals/late-fee.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,7 +13,7 @@ import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { lockFees } from "#server/rentals/refunds/lock-refundable.ts";
-import { addressed, readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
+import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Charging = {
@@ -40,7 +40,7 @@ export async function chargeLateFee(
     const refusal = paymentRefusal(result || undefined);
     if (refusal === "PAY_005" || (result && result.state === "not_executed")) return refusal;
     if (refusal && lateFee > taken) {
-      await fail(deps, id, lateFee, { told: insist });
+      await fail(deps, id, { lateFee, lateFeeCharged, taken }, { told: insist });
       return refusal;
     }
   }
@@ -102,45 +102,65 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist 
   return { ...known, paymentId: opened?.paymentId };
 }
 
-/** From now on the member has to do something about it, and hears so, unless told already. */
-async function fail(deps: Deps, id: string, lateFee: number, { told }: { told: boolean }): Promise<void> {
+type Refused = { lateFee: number; lateFeeCharged: number; taken: number };
+
+/**
+ * From now on the member has to do something about it, and hears so, unless told already. What was taken before, and not
+ * written down, is paid: it is not owed as well, and goes back with what staff lets go of.
+ */
+async function fail(
+  deps: Deps,
+  id: string,
+  { lateFee, lateFeeCharged, taken }: Refused,
+  { told }: { told: boolean },
+): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const [failed] = await tx
       .update(reservations)
-      .set({ lateFeeState: "failed" })
-      .where(and(eq(reservations.id, id), eq(reservations.lateFeeState, "due"), eq(reservations.lateFee, lateFee)))
+      .set({ lateFeeState: "failed", lateFeeCharged: taken })
+      .where(isStillDue(id, { lateFee, lateFeeCharged }))
       .returning();
-    if (!failed || told) return;
-    const unpaid = { kind: "lateFeeUnpaid" as const, more: { amount: lateFee - failed.lateFeeCharged } };
-    await tellRenter(tx, { catalogue: deps.catalogue.current(), now: deps.now() }, failed, [unpaid]);
+    if (!failed) return;
+    const unpaid = { kind: "lateFeeUnpaid" as const, more: { amount: lateFee - taken } };
+    await tellCharged(tx, deps, failed, { before: lateFeeCharged, messages: told ? [] : [unpaid] });
   });
 }
+
+/** Nobody else has charged it, or made it another, since this was looked up. Whoever else charged it has told the member. */
+const isStillDue = (id: string, { lateFee, lateFeeCharged }: Omit<Refused, "taken">) =>
+  and(
+    eq(reservations.id, id),
+    eq(reservations.lateFee, lateFee),
+    eq(reservations.lateFeeState, "due"),
+    eq(reservations.lateFeeCharged, lateFeeCharged),
+  );
 
 type Charged = { lateFee: number; lateFeeCharged: number; charged: number };
 
 async function settle(deps: Deps, id: string, { lateFee, lateFeeCharged, charged }: Charged): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
-    const now = deps.now();
     const [settled] = await tx
       .update(reservations)
       .set({ lateFeeState: charged < lateFee ? "due" : charged > 0 ? "paid" : "none", lateFeeCharged: charged })
-      .where(
-        and(
-          eq(reservations.id, id),
-          eq(reservations.lateFee, lateFee),
-          // Whoever else charged it has told the member.
-          eq(reservations.lateFeeState, "due"),
-          eq(reservations.lateFeeCharged, lateFeeCharged),
-        ),
-      )
+      .where(isStillDue(id, { lateFee, lateFeeCharged }))
       .returning();
-    if (!settled || charged === lateFeeCharged) return;
-    const catalogue = deps.catalogue.current();
-    const renter = await readRenter(tx, settled);
-    const receipt = receiptsOf(deps, await untoldFees(tx, id, charged - lateFeeCharged), settled);
-    await tellMembers(tx, addressed(catalogue, settled, receipt, renter), now);
-    await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
+    if (settled) await tellCharged(tx, deps, settled, { before: lateFeeCharged, messages: [] });
   });
+}
+
+type Told = { before: number; messages: Parameters<typeof addressed>[2] };
+
+/** Tells the member, with the receipts of what is charged now and was not `before`. */
+async function tellCharged(tx: Transaction, deps: Deps, after: Reservation, { before, messages }: Told): Promise<void> {
+  const { id, lateFeeCharged } = after;
+  const isMore = lateFeeCharged !== before;
+  if (!isMore && messages.length === 0) return;
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  const renter = await readRenter(tx, after);
+  const receipt = isMore ? receiptsOf(deps, await untoldFees(tx, id, lateFeeCharged - before), after) : [];
+  await tellMembers(tx, addressed(catalogue, after, [...messages, ...receipt], renter), now);
+  if (isMore) await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
 }
 
 /** The newest payments of a late fee that make up what was charged now: the member has receipts for those before them. */

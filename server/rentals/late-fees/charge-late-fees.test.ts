@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runPayments } from "#server/jobs.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
 import { couponsOf, createRentalApp, giveCard, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -112,6 +115,36 @@ describe("a late fee", () => {
       blocked: { code: "RES_013" },
     });
     expect(await mailData(test, email, "lateFeeUnpaid")).toMatchObject({ amount: 300 });
+  });
+
+  it("of which a part was taken and not written down is owed without it, when it grows and the card refuses the rest", async () => {
+    const { browser, path, reservation, id, email } = await test.reserved(nextProduct());
+    const before = test.kept();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    const { fee } = (await browser.get(path)).body.result.late;
+    test.loseCapture();
+    await runPayments(test.deps);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    expect(test.kept() - before).toBe(fee);
+    // As when a locker tells of a later return.
+    await test.rows("update reservations set late_fee = late_fee + 300 where id = $1", [reservation.id]);
+    await giveCard(test, id, "4000000000005068");
+    await runPayments(test.deps);
+    expect((await browser.get(path)).body.result.late).toMatchObject({ fee: fee + 300, payment: "failed", owed: 300 });
+    expect(await mailData(test, email, "lateFeeUnpaid")).toMatchObject({ amount: 300 });
+    const receipts = async () =>
+      (await mailsTo(test, email))
+        .filter(({ kind, data }) => kind === "receipt" && data.purpose === "late_fee")
+        .map(({ data }) => data.total);
+    expect(await receipts()).toEqual([fee]);
+    // What was taken goes back when the fee is let go of.
+    const desk = await signedInStaff(test, { roles: ["desk"] });
+    const waived = { id: randomUUID(), fee: 0, expected: fee + 300, reason: "台風のため" };
+    const { status } = await desk.browser.post(`/api/console/reservations/${reservation.number}/late-fee`, waived);
+    expect([status, test.kept() - before, await receipts()]).toEqual([200, 0, [fee]]);
   });
 
   it("that came to nothing before it was charged is settled, and is nobody's first payment", async () => {

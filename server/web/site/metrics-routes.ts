@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { isSecretOf } from "#server/platform/key-list.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
+import { readClockOffset } from "#server/web/site/clock-offset.ts";
 import { type Backlog, readBacklog } from "#server/web/site/read-backlog.ts";
 
 /** How long the database may take to say what waits; figures of the process come without it. */
@@ -66,11 +67,16 @@ function watchBacklog({ metrics, database, catalogue, now }: Deps): () => Promis
     "Calls to the card gateway without outcome",
     of((all) => all.unknownPayments),
   );
+  let offset = Number.NaN;
+  metrics.gauge("clock_offset_seconds", "By how much this machine's clock is ahead of the database's", () => offset);
   const due = metrics.labelled("due", "What is due and not done, by the job that does it", "job");
   return async () => {
     if (Date.now() - read.at < FRESH_MS && read.backlog) return;
     const asked = readBacklog(db, now()).catch(() => undefined);
-    const backlog = await Promise.race([asked, setTimeout(PATIENCE_MS, undefined)]);
+    const compared = readClockOffset(db).catch(() => Number.NaN);
+    const late = setTimeout(PATIENCE_MS, undefined);
+    const backlog = await Promise.race([asked, late]);
+    offset = (await Promise.race([compared, late])) ?? Number.NaN;
     read = { at: Date.now(), backlog };
     due.reset();
     for (const [job, count] of Object.entries(backlog?.due ?? {})) due.set({ job }, count);

@@ -58,6 +58,7 @@ describe("/metrics", () => {
     expect([figure(before, "ekikari_database_up"), figure(before, "ekikari_holds")]).toEqual([1, 0]);
     expect(figure(before, "ekikari_catalogue_age_seconds")).toBeLessThan(60);
     expect(figure(before, "ekikari_pool_waiting")).toBe(0);
+    expect(figure(before, "ekikari_clock_offset_seconds")).not.toBeNaN();
     await shop.reserved(202);
     shop.at("2026-12-20T10:00:00+09:00");
     await expect
