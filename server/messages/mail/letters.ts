@@ -55,6 +55,7 @@ import {
   totpDisabledLetter,
   totpEnabledLetter,
 } from "#server/messages/mail/second-factor-letters.ts";
+import { staffApproverAddedLetter, staffTiedApprovalLetter } from "#server/messages/mail/staff-approval-letters.ts";
 import {
   staffCodeFailuresLetter,
   staffFactorChangedLetter,
@@ -95,6 +96,8 @@ const mailOnlyLetters = {
   staffRecoveryCodeUsed: staffRecoveryCodeUsedLetter,
   staffFactorChanged: staffFactorChangedLetter,
   staffCodeFailures: staffCodeFailuresLetter,
+  staffApproverAdded: staffApproverAddedLetter,
+  staffTiedApproval: staffTiedApprovalLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */

@@ -3,10 +3,12 @@ import type { ChangeStaffRequest } from "#contract/console/staff.ts";
 import { type Staff, staff } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
+import { mayApprove } from "#server/messages/tell-approvers.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseOutdated } from "#server/platform/seen-version.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
+import { tellOfApprover } from "#server/staff/accounts/invite-staff.ts";
 import { type Manager, refusalOf, refuseBeyond } from "#server/staff/accounts/refuse.ts";
 import { invitationTopic } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
@@ -29,7 +31,11 @@ export async function changeStaff(deps: Deps, id: string, request: ChangeStaffRe
     refuseOutdated(version, dutiesOf(before));
     await tx.update(staff).set(duties).where(eq(staff.id, id));
     const act = { act: "staff.change", subject: "staff", subjectId: id, before: dutiesOf(before), after: duties };
-    await writeAudit(tx, actor, act, deps.now());
+    const now = deps.now();
+    if (mayApprove(duties.roles) && !mayApprove(before.roles)) {
+      await tellOfApprover(tx, { ...before, ...duties }, actor, now);
+    }
+    await writeAudit(tx, actor, act, now);
   });
   await change.catch((error) => {
     throw refusalOf(error);
