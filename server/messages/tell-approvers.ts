@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, isNotNull, isNull, notInArray } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { staff } from "#db/schema.ts";
+import { type Staff, staff } from "#db/schema.ts";
 import { may, type Role, roles } from "#domain/staff/permissions.ts";
 import type { MailData } from "#server/messages/mail/letters.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
@@ -10,11 +10,20 @@ export const approvingRoles: Role[] = roles.filter((role) => may({ roles: [role]
 
 export const mayApprove = (held: readonly Role[]): boolean => held.some((role) => approvingRoles.includes(role));
 
-type Told<K extends "staffApproverAdded" | "staffTiedApproval"> = { kind: K; data: Omit<MailData<K>, "name"> };
-type Matter = Told<"staffApproverAdded"> | Told<"staffTiedApproval">;
+type Told<K extends "staffApproverAdded" | "staffApproverRemoved" | "staffTiedApproval"> = {
+  kind: K;
+  data: Omit<MailData<K>, "name">;
+};
+type Matter = Told<"staffApproverAdded"> | Told<"staffApproverRemoved"> | Told<"staffTiedApproval">;
+type Recipient = Pick<Staff, "email" | "language" | "name">;
 
-/** Tells everybody who may approve refunds, but for those whom it is about. */
-export async function tellApprovers(tx: Transaction, { kind, data }: Matter, about: string[], now: Date) {
+/** Tells everybody who may approve refunds, but for those whom it is about, and whoever else is named. */
+export async function tellApprovers(
+  tx: Transaction,
+  { also = [], ...matter }: Matter & { also?: Recipient[] },
+  about: string[],
+  now: Date,
+): Promise<void> {
   const approvers = await tx
     .select()
     .from(staff)
@@ -26,9 +35,13 @@ export async function tellApprovers(tx: Transaction, { kind, data }: Matter, abo
         about.length > 0 ? notInArray(staff.id, about) : undefined,
       ),
     );
-  for (const { email: recipient, language, name } of approvers) {
-    const mail = { memberId: null, recipient, language };
-    if (kind === "staffApproverAdded") await enqueueMail(tx, { ...mail, kind, data: { ...data, name } }, now);
-    else await enqueueMail(tx, { ...mail, kind, data: { ...data, name } }, now);
-  }
+  for (const person of [...approvers, ...also]) await tell(tx, person, matter, now);
+}
+
+function tell(tx: Transaction, { email: recipient, language, name }: Recipient, { kind, data }: Matter, now: Date) {
+  // Outbox and letter keep the data of their kind together.
+  const mail = { kind, memberId: null, recipient, language, data: { name, ...data } } as Parameters<
+    typeof enqueueMail
+  >[1];
+  return enqueueMail(tx, mail, now);
 }

@@ -55,7 +55,11 @@ import {
   totpDisabledLetter,
   totpEnabledLetter,
 } from "#server/messages/mail/second-factor-letters.ts";
-import { staffApproverAddedLetter, staffTiedApprovalLetter } from "#server/messages/mail/staff-approval-letters.ts";
+import {
+  staffApproverAddedLetter,
+  staffApproverRemovedLetter,
+  staffTiedApprovalLetter,
+} from "#server/messages/mail/staff-approval-letters.ts";
 import {
   staffCodeFailuresLetter,
   staffFactorChangedLetter,
@@ -97,6 +101,7 @@ const mailOnlyLetters = {
   staffFactorChanged: staffFactorChangedLetter,
   staffCodeFailures: staffCodeFailuresLetter,
   staffApproverAdded: staffApproverAddedLetter,
+  staffApproverRemoved: staffApproverRemovedLetter,
   staffTiedApproval: staffTiedApprovalLetter,
 };
 

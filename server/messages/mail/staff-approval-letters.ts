@@ -41,6 +41,37 @@ export const staffApproverAddedLetter = ({ name, who, email, by, at }: Added, or
     },
   }) satisfies Words;
 
+/** Somebody may approve refunds no more: the account ended, or the permission was taken. */
+export const staffApproverRemovedLetter = ({ name, who, email, by, at }: Added, origin: string) =>
+  ({
+    ja: {
+      title: "返金を承認できる人が減りました",
+      name,
+      paragraphs: ["次の人の、返金を承認する権限がなくなりました。アカウントの停止、または権限の変更によるものです。"],
+      facts: [
+        { label: "対象の人", value: `${who}（${email}）` },
+        { label: "変更した人", value: by },
+        { label: "日時", value: format.ja.japanTime(at) },
+      ],
+      button: { label: "管理画面を開く", url: `${origin}/console` },
+      notes: ["お心当たりがない場合は、ほかの管理者に連絡してください。"],
+    },
+    en: {
+      title: "Somebody may no longer approve refunds",
+      name,
+      paragraphs: [
+        "This person may no longer approve refunds: the account was ended, or its permissions were changed.",
+      ],
+      facts: [
+        { label: "Who", value: `${who} (${email})` },
+        { label: "Changed by", value: by },
+        { label: "Time", value: format.en.japanTime(at) },
+      ],
+      button: { label: "Open the console", url: `${origin}/console` },
+      notes: ["If you don't know about this, tell another administrator."],
+    },
+  }) satisfies Words;
+
 type Tied = { name: string; amount: number; number: string; requestedBy: string; approvedBy: string };
 
 /** A refund was asked for and approved by two accounts of which one invited the other. */

@@ -79,6 +79,24 @@ it("whoever invited the one who asks may approve, and the others hear of it", as
   expect(await kindsTo(other.email)).toContain("staffTiedApproval");
 });
 
+it("whoever may not approve any more hears of it, and so do the others: nobody is alone with an account of their own unnoticed", async () => {
+  const boss = await signedIn(["administrator"], "店長");
+  const [left, demoted, stays] = [
+    await signedIn(["finance"], "一人目"),
+    await signedIn(["finance", "desk"], "二人目"),
+    await signedIn(["finance"], "三人目"),
+  ];
+  const removed = async (email: string) =>
+    (await kindsTo(email)).filter((kind) => kind === "staffApproverRemoved").length;
+  expect((await boss.browser.post(`/api/console/staff/${left.id}/end`, {})).status).toBe(200);
+  const duties = { name: "二人目", roles: ["desk"], stations: null };
+  expect((await boss.browser.put(`/api/console/staff/${demoted.id}`, duties)).status).toBe(200);
+  const crew = await signedIn(["crew"], "現場");
+  expect((await boss.browser.post(`/api/console/staff/${crew.id}/end`, {})).status).toBe(200);
+  const told = await Promise.all([left, demoted, stays, boss, crew].map(({ email }) => removed(email)));
+  expect(told).toEqual([1, 2, 2, 0, 0]);
+});
+
 it("whoever may approve hears of everybody who may from now on, and of nobody else", async () => {
   const boss = await signedIn(["administrator"], "店長");
   const other = await signedIn(["finance"], "経理");

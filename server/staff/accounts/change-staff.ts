@@ -3,13 +3,12 @@ import type { ChangeStaffRequest } from "#contract/console/staff.ts";
 import { type Staff, staff } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
-import { mayApprove } from "#server/messages/tell-approvers.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseOutdated } from "#server/platform/seen-version.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
-import { tellOfApprover } from "#server/staff/accounts/invite-staff.ts";
 import { type Manager, refusalOf, refuseBeyond } from "#server/staff/accounts/refuse.ts";
+import { tellOfApprover } from "#server/staff/accounts/tell-of-approver.ts";
 import { invitationTopic } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 
@@ -32,9 +31,7 @@ export async function changeStaff(deps: Deps, id: string, request: ChangeStaffRe
     await tx.update(staff).set(duties).where(eq(staff.id, id));
     const act = { act: "staff.change", subject: "staff", subjectId: id, before: dutiesOf(before), after: duties };
     const now = deps.now();
-    if (mayApprove(duties.roles) && !mayApprove(before.roles)) {
-      await tellOfApprover(tx, { ...before, ...duties }, actor, now);
-    }
+    await tellOfApprover(tx, { before, after: { ...before, ...duties } }, actor, now);
     await writeAudit(tx, actor, act, now);
   });
   await change.catch((error) => {
@@ -56,6 +53,7 @@ export async function endStaff(
     await shutOut(tx, id, now());
     await dropMail(tx, invitationTopic(id));
     await tx.update(staff).set({ endedAt: now(), passwordHash: null }).where(eq(staff.id, id));
+    await tellOfApprover(tx, { before, after: undefined }, actor, now());
     await writeAudit(
       tx,
       actor,

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { InviteStaffRequest } from "#contract/console/staff.ts";
-import type { Transaction } from "#db/database.ts";
 import { type Staff, staff } from "#db/schema.ts";
-import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
-import { mayApprove, tellApprovers } from "#server/messages/tell-approvers.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
 import { type Manager, refusalOf, refuseBeyond } from "#server/staff/accounts/refuse.ts";
+import { tellOfApprover } from "#server/staff/accounts/tell-of-approver.ts";
 import { sendInvitation } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 
@@ -30,22 +28,13 @@ export async function inviteStaff(deps: Deps, request: InviteStaffRequest, actor
     if (!person) throw new Error("the account was not written");
     const link = await sendInvitation(tx, deps, person);
     const act = { act: "staff.invite", subject: "staff", subjectId: person.id, after: request };
-    if (mayApprove(person.roles)) await tellOfApprover(tx, person, actor, now);
+    await tellOfApprover(tx, { before: undefined, after: person }, actor, now);
     await writeAudit(tx, actor, act, now);
     return { person, link };
   });
   return invite.catch((error) => {
     throw refusalOf(error);
   });
-}
-
-/**
- * Tells the others that somebody may approve refunds from now on: a second account of whoever made it would undo that two decide.
- */
-export async function tellOfApprover(tx: Transaction, person: Staff, actor: Actor, now: Date): Promise<void> {
-  const { id, name: who, email } = person;
-  const data = { who, email, by: actor.name, at: toJstIso(now) };
-  await tellApprovers(tx, { kind: "staffApproverAdded", data }, [id, ...(actor.id ? [actor.id] : [])], now);
 }
 
 /**
