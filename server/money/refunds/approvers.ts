@@ -25,12 +25,15 @@ export async function comesFrom(db: Queryable, accountId: string, staffId: strin
   return rows.length > 0;
 }
 
-/** Those who may say yes to what somebody asks for: all but themselves, and whom they made only where there is nobody else. */
+/**
+ * Those who may say yes to what somebody asks for: all but themselves, and whom they made only where there is nobody else. Whoever was
+ * invited and has not accepted is somebody else: else inviting the others again would leave one's own.
+ */
 export async function listApprovers(db: Queryable, requestedBy: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string; made: boolean }>(sql`with ${madeBy(requestedBy)}
-    select o.id, o.id in (select id from made) as made from staff o
-    where o.ended_at is null and o.accepted_at is not null and o.roles && ${approving}
+  const { rows } = await db.execute<{ id: string; made: boolean; here: boolean }>(sql`with ${madeBy(requestedBy)}
+    select o.id, o.id in (select id from made) as made, o.accepted_at is not null as here from staff o
+    where o.ended_at is null and o.roles && ${approving}
       and o.id not in ${accountsOf(requestedBy)}`);
   const others = rows.filter(({ made }) => !made);
-  return (others.length > 0 ? others : rows).map(({ id }) => id);
+  return (others.length > 0 ? others : rows).filter(({ here }) => here).map(({ id }) => id);
 }

@@ -62,6 +62,15 @@ it("nor does one that whoever asked has let approve", async () => {
   expect(await approve(helper.browser, id)).toBe("sent");
 });
 
+it("nor while the only other one was invited again and has not accepted", async () => {
+  const asker = await signedIn(["administrator"], "店長");
+  const other = await signedIn(["finance"], "経理");
+  const second = await staffWithPasskey(test, asker.browser, { roles: ["finance"], name: "二つ目" });
+  const id = await askedBy(asker.browser);
+  expect((await asker.browser.post(`/api/console/staff/${other.id}/invite`)).status).toBe(200);
+  expect(await approve(second.browser, id)).toBe("MNY_014");
+});
+
 it("where nobody else may, it does, and whoever may approve later or meanwhile hears of it", async () => {
   const asker = await signedIn(["administrator"], "店長");
   const second = await staffWithPasskey(test, asker.browser, { roles: ["finance"], name: "二つ目" });
