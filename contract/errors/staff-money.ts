@@ -93,4 +93,11 @@ export const staffMoneyErrors = {
       en: "This reservation belongs to your own member account. Ask somebody else to deal with its money.",
     },
   },
+  MNY_014: {
+    status: 409,
+    message: {
+      ja: "この返金は、依頼した人が招待または承認の権限を付与したアカウントでは承認できません。ほかの担当者に依頼してください。",
+      en: "Whoever asked for this refund invited your account or let it approve refunds. Ask somebody else to approve it.",
+    },
+  },
 } as const satisfies ErrorTable;

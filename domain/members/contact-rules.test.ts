@@ -26,6 +26,7 @@ describe("the content of an inquiry", () => {
   it("keeps lines and tabs and drops what nobody can see", () => {
     expect(normaliseContent("一行目\u0000\u0007\r\n\t二行目\u0085\u200b")).toBe("一行目\n\t二行目\u200b");
     expect(normaliseContent("\ud800")).toBe("\ufffd");
+    expect(normaliseContent("1\u202e2\u20663\u200f")).toBe("123");
   });
 
   it("is at most 300 characters, and not empty", () => {

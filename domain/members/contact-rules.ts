@@ -12,13 +12,16 @@ export const CONTENT_LENGTH = 300;
 export const inquiryStates = ["open", "closed"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
-/** The text as it is kept and counted: one kind of line end, composed letters, nothing invisible, no blank ends. */
+/**
+ * The text as it is kept and counted: one kind of line end, composed letters, no control characters, nothing that turns the
+ * direction of reading and so shows other words than there are, no blank ends.
+ */
 export const normaliseContent = (text: string): string =>
   text
     .toWellFormed()
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "")
     .trim();
 
 /** How many characters people see, a line end being one. Not UTF-16's units: a rare kanji or an emoji counts once. */

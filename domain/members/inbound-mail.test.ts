@@ -78,4 +78,11 @@ describe("what is kept of a mail", () => {
     expect(readBody({})).toBe("");
     expect(readLine("a\r\nBcc: b\tc", 6)).toBe("a Bcc:");
   });
+
+  it("shows nothing other than it reads: no letters turned round, none hidden", () => {
+    expect(readLine("invoice\u202efdp.exe", 120)).toBe("invoicefdp.exe");
+    expect(readLine("エキ\u200bカリ\ufeff\u2066", 20)).toBe("エキカリ");
+    expect(readLine("👩\u200d💻", 20)).toBe("👩\u200d💻");
+    expect(readBody({ text: "返金先は\u202e321\u202cです" })).toBe("返金先は321です");
+  });
 });

@@ -66,6 +66,16 @@ export function readBody({ text = "", html = "" }: { text?: string; html?: strin
   return [...withoutQuote(words)].slice(0, MESSAGE_LENGTH).join("").trim();
 }
 
+/** What is drawn as nothing, but for what joins the parts of an emoji or of letters. */
+const HIDDEN = /[\u200b\u2060-\u2064\ufeff]/g;
+
 /** A line of a mail's head: one line, nothing invisible, not too long. */
 export const readLine = (text: string, most: number): string =>
-  [...normaliseContent(text).replace(/[\n\t]+/g, " ")].slice(0, most).join("").trim();
+  [
+    ...normaliseContent(text)
+      .replace(HIDDEN, "")
+      .replace(/[\n\t]+/g, " "),
+  ]
+    .slice(0, most)
+    .join("")
+    .trim();

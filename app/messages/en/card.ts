@@ -34,6 +34,8 @@ export default {
   cancel: "Go back without adding a card",
   profile: "Back to profile",
   lead: "You enter your card number on the payment provider's page. Ekikari never sees or stores it.",
+  formerKept:
+    "Until reservations paid with your current card are over, we may charge late fees or damage to it, but only if the new card can't be charged.",
   secure: "Your card issuer may ask you to confirm who you are (3-D Secure).",
   start: "Go to the payment provider's page",
   processTitle: "Saving your card",

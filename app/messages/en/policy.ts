@@ -52,7 +52,7 @@ export default {
       heading: "3. Payment card information",
       paragraphs: [
         "You enter your card number and security code directly on the pages of the card payment provider we work with. They never pass through our servers, and we do not store them.",
-        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your saved card is used for rental prices and also for extension fees, late fees and the cost of loss or damage. If you have no open reservation and no unpaid charge, you can delete it on the profile page at any time, together with what the payment provider stores. The last digits shown on receipts stay as part of the payment records.",
+        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your saved card is used for rental prices and also for extension fees, late fees and the cost of loss or damage. If you change to another card, the one from before is kept until reservations paid with it are over, and is charged for late fees and for loss or damage under them only if the new card cannot be. If you have no open reservation and no unpaid charge, you can delete it on the profile page at any time, together with what the payment provider stores. The last digits shown on receipts stay as part of the payment records.",
       ],
     },
     {

@@ -18,6 +18,7 @@ export default function ChangeCard() {
   return (
     <FormPage title={m.changeTitle} lead={m.lead}>
       <CardRows card={card} />
+      <p className="mt-4 text-muted text-sm">{m.formerKept}</p>
       <div className="mt-6 grid gap-3">
         <ButtonLink to="/card/update">{m.change}</ButtonLink>
         <ButtonLink to="/profile/card" look="outline">

@@ -302,6 +302,19 @@ describe("correcting", () => {
     expect(await kindsTo(member.email)).toContain("emailMoved");
   });
 
+  it("makes every device strange: whoever signs in with an old one is told of by mail", async () => {
+    const member = await test.renter("");
+    const email = `moved-${member.email}`;
+    const device = new Browser(test, randomIp());
+    const logIn = (address: string) => device.post("/api/auth/login", { email: address, password: PASSWORD });
+    expect((await logIn(member.email)).status).toBe(200);
+    await correct(member.id, { email });
+    const token = String((await mailData(test, email, "confirmEmail")).link).split("#")[1];
+    expect((await new Browser(test, randomIp()).post("/api/email/confirm", { token })).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+    expect(await kindsTo(email)).toContain("newDevice");
+  });
+
   const ownChange = (email: string, more: object = {}) => ({
     ...names,
     email,

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { cards, emailCorrections, type Member } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import type { Deps } from "#server/deps.ts";
+import { forgetDevices } from "#server/members/auth/device-store.ts";
 import { forgetOldAddress } from "#server/members/auth/forget-old-address.ts";
 import { revokeSessionsOf } from "#server/members/auth/session-store.ts";
 import { hashCorrectionToken } from "#server/members/desk/correct-member.ts";
@@ -13,7 +14,7 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 
 /**
  * Makes an address that the desk wrote down the member's, by the link that went there. All sessions, reset links and
- * codes end, since they belong to whoever had the old address; both addresses are told. Whoever talked the desk into it, or is
+ * codes end and no device is known any more, since they belong to whoever had the old address; both addresses are told. Whoever talked the desk into it, or is
  * the desk, does not get the member's card with it: it pays what is owed, and nothing new before a card is registered again.
  */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
@@ -31,6 +32,7 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
       const now = deps.now();
       await forgetOldAddress(tx, id);
       await revokeSessionsOf(tx, id, now);
+      await forgetDevices(tx, id);
       const had = await tx
         .update(cards)
         .set({ state: "owed_only" })

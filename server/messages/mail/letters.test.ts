@@ -95,6 +95,10 @@ const data = {
   maskedNumber: "************1111",
   issuer: "Ekikari Inc.",
   registrationNumber: "T1234567890123",
+  who: "Hanako",
+  by: "Jiro",
+  requestedBy: "Hanako",
+  approvedBy: "Jiro",
 };
 
 /** What an account's letter calls a change is a word, and what a receipt does an amount; old letters know no deadline. */

@@ -58,6 +58,11 @@ import {
   totpEnabledLetter,
 } from "#server/messages/mail/second-factor-letters.ts";
 import {
+  staffApproverAddedLetter,
+  staffApproverRemovedLetter,
+  staffTiedApprovalLetter,
+} from "#server/messages/mail/staff-approval-letters.ts";
+import {
   staffCodeFailuresLetter,
   staffFactorChangedLetter,
   staffInvitedLetter,
@@ -97,6 +102,9 @@ const mailOnlyLetters = {
   staffRecoveryCodeUsed: staffRecoveryCodeUsedLetter,
   staffFactorChanged: staffFactorChangedLetter,
   staffCodeFailures: staffCodeFailuresLetter,
+  staffApproverAdded: staffApproverAddedLetter,
+  staffApproverRemoved: staffApproverRemovedLetter,
+  staffTiedApproval: staffTiedApprovalLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */

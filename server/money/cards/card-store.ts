@@ -18,6 +18,16 @@ export async function findActiveCard(db: Queryable, memberId: string): Promise<C
   return card;
 }
 
+/**
+ * Whether a card paid for a rental that is not over in every respect: what comes of it is charged to this card if a newer one
+ * refuses, or whoever has an item could get rid of what it costs by registering a card without money.
+ */
+const paidForOpen = sql`exists (
+  select from payments p join reservations r on r.id = p.reservation_id where p.card_id = ${cards.id} and p.state in ('pending', 'authorised', 'captured')
+    and (r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
+      or r.late_fee_state in ('due', 'failed')
+      or exists (select from damage_charges d where d.reservation_id = r.id and d.state in ('announced', 'failed'))))`;
+
 const inUse = (memberId: string) => and(eq(cards.memberId, memberId), inArray(cards.state, ["active", "owed_only"]));
 
 /** The card that pays what is owed and nothing new, if there is one. */
@@ -104,7 +114,10 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
       .where(and(eq(cardSetups.id, setup.id), eq(cardSetups.state, "started")))
       .for("update");
     if (!open) return;
-    await tx.update(cards).set({ state: "replaced" }).where(inUse(memberId));
+    await tx
+      .update(cards)
+      .set({ state: sql`case when ${paidForOpen} then 'owed_only' else 'replaced' end` })
+      .where(inUse(memberId));
     await tx.insert(cards).values({
       id: cardId,
       memberId,
@@ -119,6 +132,15 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
     });
     await endSetup(tx, setup.id, { state: "completed", cardId }, now);
   });
+}
+
+/** Gives up what is kept beside a newer card for rentals that are over by now. */
+export async function giveUpFormerCards(db: Queryable): Promise<void> {
+  const isFormer = sql`exists (select from cards newer where newer.member_id = ${cards.memberId} and newer.state = 'active')`;
+  await db
+    .update(cards)
+    .set({ state: "replaced" })
+    .where(and(eq(cards.state, "owed_only"), isFormer, sql`not ${paidForOpen}`));
 }
 
 /** Gives up a member's card: it pays nothing any more, and is removed from the gateway next. Its id, if there was one. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { cardSetups } from "#db/schema.ts";
 import { DAY } from "#domain/time.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
-import { endSetup } from "#server/money/cards/card-store.ts";
+import { endSetup, giveUpFormerCards } from "#server/money/cards/card-store.ts";
 import { confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";
 import { inTurn, removeFromGateway, removeUselessCards, untidied } from "#server/money/cards/remove-useless-cards.ts";
 
@@ -10,7 +10,7 @@ const BATCH = 100;
 
 /**
  * Finishes what is open about cards: confirms what was reported but not confirmed, forgets setups that nobody finished,
- * and removes from the gateway every card that is of no use to us any more.
+ * gives up former cards whose rentals are over, and removes from the gateway every card that is of no use to us any more.
  */
 export async function tidyCards(deps: CardDeps): Promise<void> {
   const { db } = deps.database;
@@ -22,6 +22,7 @@ export async function tidyCards(deps: CardDeps): Promise<void> {
     .limit(BATCH);
   for (const { id } of reported) await confirmCardSetup(deps, id).catch(untidied(deps, { setup: id }));
   await endAbandonedSetups(deps);
+  await giveUpFormerCards(db);
   await removeUselessCards(deps);
 }
 

@@ -53,12 +53,26 @@ export const hasCard = (memberId: string): SQL =>
 /** Purposes of what comes of a rental that there is already. */
 const OWED: readonly PaymentPurpose[] = ["late_fee", "damage"];
 
-/** The card that pays for this; what is owed also one that pays nothing else any more. */
-const cardFor = (memberId: string, purpose: PaymentPurpose): SQL =>
+/** Whether a card was refused under a key; what was let go of may have its key freed by a word behind it. */
+const wasRefused = (key: string): SQL => sql`exists (select from payments tried where tried.card_id = cards.id
+  and (tried.key = ${key} and tried.state in ('failed', 'voided') or tried.key = ${key} || ' voided ' || tried.id))`;
+
+/**
+ * The card that pays for this. What is owed is also paid by cards that pay nothing else any more: the member's newest comes first,
+ * and one that was refused comes last, unless the member is there to answer for it.
+ */
+const cardFor = ({ memberId, purpose, key, present }: NewPayment): SQL =>
   OWED.includes(purpose)
     ? sql`id = (select id from cards where member_id = ${memberId} and state in ('active', 'owed_only')
-        order by state, created_at desc limit 1)`
+        order by ${present ? sql`` : sql`${wasRefused(key)}, `}state, created_at desc, id limit 1)`
     : sql`member_id = ${memberId} and state = 'active'`;
+
+/** Whether the member has a card that could pay what is owed and was not asked for it yet. */
+export async function hasUntriedCard(db: Queryable, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from cards where member_id = ${memberId} and state in ('active', 'owed_only') and not ${wasRefused(key)}`);
+  return rows.length > 0;
+}
 
 /**
  * Two steps of a query, `payment` and `authorisation`, that write down a payment and the operation it starts with:
@@ -71,7 +85,7 @@ export function paymentSteps(
   state: "created" | "sent",
   condition: SQL = sql`true`,
 ): SQL {
-  const { key, memberId, reservationId = null, purpose, amount, present } = payment;
+  const { key, reservationId = null, purpose, amount, present } = payment;
   const { capturesAtOnce = false, lapsesAt = null } = payment;
   return sql`
     payment as (
@@ -79,7 +93,7 @@ export function paymentSteps(
         (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
       select ${orderedId()}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
         ${present}::boolean, ${capturesAtOnce}::boolean, ${lapsesAt}::timestamptz, ${now}::timestamptz
-      from cards where ${cardFor(memberId, purpose)} and ${condition}
+      from cards where ${cardFor(payment)} and ${condition}
       on conflict (key) where state <> 'failed' do nothing
       returning *
     ), authorisation as (

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzl
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type StaffRefund, staffRefundParts, staffRefunds } from "#db/schema.ts";
 import { type GivenAlone, needsSecondPerson, type RefundLimits } from "#domain/money/staff-refund.ts";
+import { accountsOf } from "#server/money/refunds/approvers.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 export type RefundPart = { id: string; amount: number };
@@ -25,10 +26,6 @@ export async function findSame(tx: Queryable, id: string, hash: Buffer): Promise
   if (known && !known.requestHash.equals(hash)) throw new AppError("MNY_004");
   return known;
 }
-
-/** The accounts of one person: an account that ended and a newer one have the same address. */
-const accountsOf = (staffId: string) =>
-  sql`(select o.id from staff s join staff o on o.email = s.email where s.id = ${staffId})`;
 
 /** Whether two accounts are one person's. */
 export async function isSamePerson(tx: Queryable, staffId: string, otherId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
-import { freeKeyOfVoided, openPayment } from "#server/money/payments/payment-store.ts";
+import { freeKeyOfVoided, hasUntriedCard, openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { fewAtOnce } from "#server/platform/few-at-once.ts";
@@ -25,8 +25,13 @@ export async function chargeDamages(deps: Deps): Promise<void> {
   );
 }
 
-/** Charges one, to the member's card as it is now. Asked again, it goes on where it stopped. */
-export async function chargeDamage(deps: Deps, id: string): Promise<void> {
+/** Cards that are asked in a row: the member's newest, and those that paid for what goes on. */
+const MOST_CARDS = 4;
+
+/**
+ * Charges one, to the member's card as it is now, or where that refuses to the one before. Asked again, it goes on where it stopped.
+ */
+export async function chargeDamage(deps: Deps, id: string, refused = 0): Promise<void> {
   const { db } = deps.database;
   const begun = await db.transaction((tx) => begin(tx, deps, id));
   if (!begun) return;
@@ -34,19 +39,25 @@ export async function chargeDamage(deps: Deps, id: string): Promise<void> {
   const refusal = paymentRefusal(result);
   // What is not known, or was not executed, is for the next round.
   if (refusal === "PAY_005" || result?.state === "not_executed") return;
+  if (refusal && refused < MOST_CARDS && (await hasUntriedCard(db, begun.memberId, damageKey(id)))) {
+    return chargeDamage(deps, id, refused + 1);
+  }
   await db.transaction((tx) => end(tx, deps, id, refusal === undefined));
 }
 
+type Begun = { memberId: string; paymentId: string | undefined };
+
 /** Under the reservation's lock: somebody may withdraw it, put it off or bring back what was lost at the same moment. */
-async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ paymentId: string | undefined } | undefined> {
+async function begin(tx: Transaction, deps: Deps, id: string): Promise<Begun | undefined> {
   const locked = await lockBoth(tx, id);
-  if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;
+  const memberId = locked?.reservation.memberId;
+  if (!locked || !isOpen(locked.charge) || !memberId) return undefined;
   const { charge, reservation } = locked;
   const isBack = charge.kind === "loss" && reservation.returnedAt !== null;
   if ((isBack || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
   const payment = {
     key: damageKey(id),
-    memberId: reservation.memberId as string,
+    memberId,
     reservationId: reservation.id,
     purpose: "damage" as const,
     amount: charge.amount,
@@ -54,7 +65,7 @@ async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ payment
     capturesAtOnce: true,
   };
   await freeKeyOfVoided(tx, payment.key);
-  return { paymentId: (await openPayment(tx, payment, deps.now()))?.paymentId };
+  return { memberId, paymentId: (await openPayment(tx, payment, deps.now()))?.paymentId };
 }
 
 const isOpen = ({ state }: DamageCharge) => state === "announced" || state === "failed";

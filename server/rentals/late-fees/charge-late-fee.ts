@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
-import { freeKeyOfVoided, openPayment } from "#server/money/payments/payment-store.ts";
+import { freeKeyOfVoided, hasUntriedCard, openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
@@ -20,26 +20,34 @@ type Charging = {
   present: boolean;
   /** Whether somebody wants it tried now, however short ago the last try was. They know that the last one failed. */
   insist?: boolean;
+  /** How many cards have refused it in a row. */
+  refused?: number;
 };
+
+/** Cards that are asked in a row: the member's newest, and those that paid for what goes on. */
+const MOST_CARDS = 4;
 
 /**
  * Charges what lateness came to: by the clock, without the member being there, or because the member pays it now. Any
  * number of callers may do so at once: the same part of a fee has one key, so it is paid once. Why it was not paid, if
- * the gateway said so or has not answered yet.
+ * the gateway said so or has not answered yet. Without the member, a card that refuses it is followed by the one before.
  */
 export async function chargeLateFee(
   deps: Deps,
   id: string,
-  { present, insist = present }: Charging,
+  { present, insist = present, refused = 0 }: Charging,
 ): Promise<ErrorCode | undefined> {
-  const begun = await deps.database.db.transaction((tx) => begin(tx, deps, id, { present, insist }));
+  const begun = await deps.database.db.transaction((tx) => begin(tx, deps, id, { present, insist, refused }));
   if (!begun) return;
-  const { lateFee, lateFeeCharged, taken, amount, paymentId } = begun;
+  const { lateFee, lateFeeCharged, taken, amount, paymentId, hasAnotherCard } = begun;
   if (amount > 0) {
     const result = paymentId && (await takePayment(deps, paymentId, { unexecuted: "keep" }));
     const refusal = paymentRefusal(result || undefined);
     if (refusal === "PAY_005" || (result && result.state === "not_executed")) return refusal;
     if (refusal && lateFee > taken) {
+      if (!present && refused < MOST_CARDS && (await hasAnotherCard())) {
+        return chargeLateFee(deps, id, { present, insist, refused: refused + 1 });
+      }
       await fail(deps, id, { lateFee, lateFeeCharged, taken }, { told: insist });
       return refusal;
     }
@@ -68,7 +76,7 @@ async function giveBackRest(deps: Deps, id: string, fee: number): Promise<boolea
  * What is to be charged now, written down under the reservation's lock: staff may let go of the fee at the same moment.
  * Undefined when nothing is.
  */
-async function begin(tx: Transaction, deps: Deps, id: string, { present, insist }: Charging) {
+async function begin(tx: Transaction, deps: Deps, id: string, { present, insist, refused = 0 }: Charging) {
   const now = deps.now();
   const reservation = await lockReservation(tx, id);
   if (reservation?.lateFeeState !== "due") return;
@@ -83,7 +91,7 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist 
   const open = tries.find(({ state }) => state === "pending" || state === "authorised");
   const amount = open?.amount ?? lateFee - taken;
   const known = { lateFee, lateFeeCharged, taken, amount };
-  if (amount <= 0) return { ...known, paymentId: undefined };
+  if (amount <= 0) return { ...known, paymentId: undefined, hasAnotherCard: async () => false };
   // Who left has no card. What was taken beyond the fee goes back all the same.
   if (!memberId) return;
   const failed = tries.filter(
@@ -92,14 +100,15 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist 
   );
   const [newest] = failed;
   const isTooSoon = newest && now.getTime() - newest.createdAt.getTime() < pauseAfter(failed.length);
-  if (!open && !insist && isTooSoon) return;
+  if (!open && !insist && refused === 0 && isTooSoon) return;
   // Of a fee that was given back and grew again, the first key has paid already.
   const paidBefore = tries.filter(({ state }) => state === "captured" || state === "refunded").length;
   const key = open?.key ?? `late fee ${id} ${taken} of ${lateFee}${paidBefore > 0 ? ` after ${paidBefore}` : ""}`;
   const payment = { key, memberId, reservationId: id, purpose: "late_fee", amount, present } as const;
   await freeKeyOfVoided(tx, key);
   const opened = await openPayment(tx, { ...payment, capturesAtOnce: true }, now);
-  return { ...known, paymentId: opened?.paymentId };
+  const hasAnotherCard = () => hasUntriedCard(deps.database.db, memberId, key);
+  return { ...known, paymentId: opened?.paymentId, hasAnotherCard };
 }
 
 type Refused = { lateFee: number; lateFeeCharged: number; taken: number };

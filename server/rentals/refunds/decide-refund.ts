@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { type Reservation, reservationChanges, type StaffRefund } from "#db/schema.ts";
+import { type Reservation, reservationChanges, type StaffRefund, staff } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
+import { tellApprovers } from "#server/messages/tell-approvers.ts";
+import { comesFrom, listApprovers } from "#server/money/refunds/approvers.ts";
 import {
   isSamePerson,
   lockStaffRefund,
@@ -25,6 +27,7 @@ export async function approveRefund(deps: Deps, id: string, actor: StaffActor): 
     if (refund.approvedBy === actor.id) return;
     if (refund.state !== "requested") throw new AppError("MNY_003");
     if (await isSamePerson(tx, refund.requestedBy, actor.id)) throw new AppError("MNY_002");
+    if (!(await listApprovers(tx, refund.requestedBy)).includes(actor.id)) throw new AppError("MNY_014");
     if (reservation) await refuseOwn(tx, reservation, actor);
     const now = deps.now();
     await moveStaffRefund(tx, id, ["requested"], { state: "approved", approvedBy: actor.id, decidedAt: now });
@@ -33,6 +36,7 @@ export async function approveRefund(deps: Deps, id: string, actor: StaffActor): 
     }
     if (refund.changeId) await moveWaiting(tx, eq(reservationChanges.id, refund.changeId), "pending");
     await tellRefund(tx, deps, refund);
+    await tellOfTie(tx, { refund, reservation }, actor, now);
     await writeAudit(
       tx,
       actor,
@@ -68,6 +72,18 @@ export async function refuseRefund(deps: Deps, id: string, reason: string, actor
   return readOne(deps, id);
 }
 
+type Whole = { refund: StaffRefund; reservation?: Reservation | undefined };
+
+/** Where one of the two accounts comes from the other, whoever else may approve hears of it: they may be one person's. */
+async function tellOfTie(tx: Transaction, { refund, reservation }: Whole, actor: StaffActor, now: Date): Promise<void> {
+  const { requestedBy, amount } = refund;
+  const tied = (await comesFrom(tx, actor.id, requestedBy)) || (await comesFrom(tx, requestedBy, actor.id));
+  if (!tied) return;
+  const [asker] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, requestedBy));
+  const data = { amount, number: reservation?.number ?? "", requestedBy: asker?.name ?? "", approvedBy: actor.name };
+  await tellApprovers(tx, { kind: "staffTiedApproval", data }, [actor.id, requestedBy], now);
+}
+
 const subjectOf = ({ id }: StaffRefund) => ({ subject: "refund", subjectId: id });
 
 async function readOne({ database }: Deps, id: string): Promise<StaffRefund> {
@@ -77,7 +93,7 @@ async function readOne({ database }: Deps, id: string): Promise<StaffRefund> {
 }
 
 /** The reservation before the refund, as everybody locks them. */
-async function lockWhole(tx: Transaction, id: string): Promise<{ refund: StaffRefund; reservation?: Reservation }> {
+async function lockWhole(tx: Transaction, id: string): Promise<Whole> {
   const known = await readStaffRefund(tx, id);
   const reservation = known?.reservationId ? await lockReservation(tx, known.reservationId) : undefined;
   const refund = await lockStaffRefund(tx, id);

@@ -1,12 +1,13 @@
-import { isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ReservationMoney } from "#contract/console/money.ts";
 import type { Queryable } from "#db/database.ts";
-import { type Reservation, staff } from "#db/schema.ts";
+import type { Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { mostForDamage } from "#domain/rentals/damage.ts";
 import { canMove } from "#domain/rentals/reservation-status.ts";
-import { may, type Worker } from "#domain/staff/permissions.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
+import { listApprovers } from "#server/money/refunds/approvers.ts";
 import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
 import { waitingBack } from "#server/rentals/damages/damage-store.ts";
 import { findInSight, type Looked } from "#server/rentals/refunds/staff-reservation.ts";
@@ -28,7 +29,7 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
     viewRefunds(db, sql`f.reservation_id = ${id}`),
     hasPending(db, id),
     givenAlone(db, { requestedBy: looked.worker.id, reservationId: id }, deps.now()),
-    countApprovers(db, looked.worker.id),
+    listApprovers(db, looked.worker.id),
     waitingBack(db, id),
   ]);
   const captured = payments.filter(({ state }) => state === "captured" || state === "refunded");
@@ -54,7 +55,7 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
       day: settings.refundDayLimitYen,
       givenToday: given.today,
       givenHere: given.here,
-      approvers,
+      approvers: approvers.length,
     },
   };
 }
@@ -99,13 +100,4 @@ async function readPhotos(db: Queryable, reservationId: string): Promise<Reserva
   const { rows: waiting } = await db.execute<{ id: string }>(sql`
     select id from damage_photos where reservation_id = ${reservationId} and charge_id is null order by at`);
   return { checkIns, waiting: waiting.map(({ id }) => id) };
-}
-
-/** How many others may say yes. */
-async function countApprovers(db: Queryable, self: string): Promise<number> {
-  const workers = await db
-    .select({ id: staff.id, roles: staff.roles, stations: staff.stations })
-    .from(staff)
-    .where(isNull(staff.endedAt));
-  return workers.filter((each) => each.id !== self && may(each, "refunds.approve")).length;
 }

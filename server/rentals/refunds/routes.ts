@@ -89,7 +89,8 @@ export function approvalRoutes(deps: Deps) {
     ...decide,
     path: `${REFUNDS}/{refund}/approve`,
     summary: "Approves a refund that somebody else asked for, and sends it",
-    description: "MNY_002 the caller asked for it, MNY_003 somebody has decided already.",
+    description:
+      "MNY_002 the caller asked for it, MNY_003 somebody has decided already, MNY_014 whoever asked for it invited the caller or let them approve, and there is somebody else.",
     request: { params: refundParam },
     responses: { 200: jsonOf(staffRefundBody, "The refund"), ...refusals },
   });

@@ -8,6 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { refuseOutdated } from "#server/platform/seen-version.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
 import { type Manager, refusalOf, refuseBeyond } from "#server/staff/accounts/refuse.ts";
+import { tellOfApprover } from "#server/staff/accounts/tell-of-approver.ts";
 import { invitationTopic } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 
@@ -29,7 +30,9 @@ export async function changeStaff(deps: Deps, id: string, request: ChangeStaffRe
     refuseOutdated(version, dutiesOf(before));
     await tx.update(staff).set(duties).where(eq(staff.id, id));
     const act = { act: "staff.change", subject: "staff", subjectId: id, before: dutiesOf(before), after: duties };
-    await writeAudit(tx, actor, act, deps.now());
+    const now = deps.now();
+    await tellOfApprover(tx, { before, after: { ...before, ...duties } }, actor, now);
+    await writeAudit(tx, actor, act, now);
   });
   await change.catch((error) => {
     throw refusalOf(error);
@@ -50,6 +53,7 @@ export async function endStaff(
     await shutOut(tx, id, now());
     await dropMail(tx, invitationTopic(id));
     await tx.update(staff).set({ endedAt: now(), passwordHash: null }).where(eq(staff.id, id));
+    await tellOfApprover(tx, { before, after: undefined }, actor, now());
     await writeAudit(
       tx,
       actor,

@@ -7,6 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
 import { type Manager, refusalOf, refuseBeyond } from "#server/staff/accounts/refuse.ts";
+import { tellOfApprover } from "#server/staff/accounts/tell-of-approver.ts";
 import { sendInvitation } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 
@@ -27,6 +28,7 @@ export async function inviteStaff(deps: Deps, request: InviteStaffRequest, actor
     if (!person) throw new Error("the account was not written");
     const link = await sendInvitation(tx, deps, person);
     const act = { act: "staff.invite", subject: "staff", subjectId: person.id, after: request };
+    await tellOfApprover(tx, { before: undefined, after: person }, actor, now);
     await writeAudit(tx, actor, act, now);
     return { person, link };
   });
