@@ -20,3 +20,8 @@ it("a product's words may have any letter that people see", () => {
   expect(isGood({ name: { ja: "双眼鏡 👩‍💻 葛󠄀", en: "" }, description: { ja: "一行目\n二行目", en: "" } })).toBe(true);
   expect(isGood({ name: { ja: "双眼\n鏡", en: "" } })).toBe(false);
 });
+
+it("a product costs no more, when it is lost, than a card can be charged at once", () => {
+  expect(isGood({ replacementPrice: 9_999_999 })).toBe(true);
+  expect(isGood({ replacementPrice: 10_000_000 })).toBe(false);
+});

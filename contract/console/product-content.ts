@@ -49,7 +49,8 @@ export const productContent = z
     price48: yen(1_000_000),
     price72: yen(1_000_000),
     extensionUnitPrice: yen(1_000_000).openapi({ description: "null: follows from the prices" }),
-    replacementPrice: yen(10_000_000),
+    // Late fees may come to all of it, and a card is charged at most so much at once.
+    replacementPrice: yen(9_999_999),
     boxSize: z.enum(boxSizeNames),
     widthMm: millimetres,
     depthMm: millimetres,

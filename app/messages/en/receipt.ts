@@ -39,6 +39,7 @@ export default {
   choose: "Choose a receipt",
   whole: "Whole rental",
   ofPayment: (date, purpose) => `${date} ${purpose}`,
+  ofRefund: (date, purpose) => `${date} Refund: ${purpose}`,
   wholeLater: "Each payment has its own receipt. Once your rental is over, you can get one receipt for all of them.",
   wholeReplaces:
     "The receipt for the whole rental replaces the receipts for each payment. Please use one or the other.",

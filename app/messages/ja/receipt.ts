@@ -41,6 +41,7 @@ export default {
   choose: "領収書を選ぶ",
   whole: "レンタル全体",
   ofPayment: (date: string, purpose: string) => `${date} ${purpose}`,
+  ofRefund: (date: string, purpose: string) => `${date} ${purpose}の返金`,
   wholeLater: "領収書はお支払いごとに発行しています。レンタルが終了すると、1枚にまとめた領収書を表示できます。",
   wholeReplaces:
     "「レンタル全体」の領収書は、お支払いごとの領収書に代わるものです。重複してご利用にならないようお願いします。",

@@ -117,6 +117,9 @@ function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receip
   const nameOf = (receipt: Receipt) => {
     const [first] = receipt.payments;
     if (receipt.id === "all" || !first) return m.whole;
+    const last = receipt.refunds.at(-1);
+    if (receipt.isRefund && last)
+      return m.ofRefund(date(last.refundedAt), m.purposes[purposeOf(first.purpose, receipt)]);
     return m.ofPayment(date(first.paidAt), m.purposes[purposeOf(first.purpose, receipt)]);
   };
   return (
@@ -131,7 +134,7 @@ function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receip
           className="digits flex min-h-11 items-center justify-between gap-4 rounded-xl border border-line px-4 py-2 hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
         >
           <span>{nameOf(receipt)}</span>
-          <Amount yen={receipt.lines.total} />
+          <Amount yen={receipt.isRefund ? -receipt.lines.refunded : receipt.lines.total} />
         </Link>
       ))}
     </nav>

@@ -1,154 +1,32 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { PaymentHistory } from "#contract/payment.ts";
 import { addDays } from "#domain/jst.ts";
-import { includedTax } from "#domain/money/tax.ts";
-import type { Role } from "#domain/staff/permissions.ts";
 import { runClock, runPayments } from "#server/jobs.ts";
-import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
-import { checkAllBooks } from "#server/web/books/check-books.ts";
-import { readOwnData } from "#server/web/own-data/read-own-data.ts";
-import { keepReports } from "#server/web/reports/keep-reports.ts";
+import {
+  approveAll,
+  as,
+  bringBack,
+  charge,
+  closeDay,
+  collect,
+  daysOf,
+  expectKept,
+  moneyOf,
+  pathOf,
+  SETTLEMENT,
+} from "#test/money-trail.ts";
 import { couponsOf, createRentalApp, giveCard, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
-import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
-let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   test = await createRentalApp({ DEBUG_CALLS: "true" });
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#333" } });
-  photo = new Uint8Array(await picture.jpeg().toBuffer());
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
 const nextProduct = productsFrom(101);
-type Rented = Awaited<ReturnType<RentalApp["reserved"]>>;
-type Line = { reservation: string; amount: number; tax: number };
-
-/** What a member's export says of a reservation's receipts. */
-async function receiptsOf({ id, reservation: { number } }: Rented): Promise<Line[]> {
-  const { receipts } = await readOwnData(test.deps.database.db, id);
-  return (receipts as unknown as Line[]).filter(({ reservation }) => reservation === number);
-}
-
 /** Dear enough for a part of it, and for the limit of what one person may give back. */
 const [DEAR, ALSO_DEAR] = [304, 303];
-
-const SETTLEMENT = "/api/console/settlement";
-const as = async (role: Role, name = "佐藤 花") => (await signedInStaff(test, { roles: [role], name })).browser;
-const pathOf = ({ reservation }: Rented) => `/api/console/reservations/${reservation.number}`;
-const moneyOf = async (rented: Rented) => (await (await as("desk")).get(`${pathOf(rented)}/money`)).body.result;
-const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-
-async function scan(code: string, type: "item_taken" | "item_placed") {
-  const occurredAt = test.deps.now().toISOString();
-  for (const each of ["opened", type] as const) {
-    await applyLockerEvent(test.deps, { eventId: randomUUID(), occurredAt, type: each, code });
-  }
-}
-async function collect({ browser, path, reservation }: Rented) {
-  await test.fill(reservation.number);
-  await scan((await browser.get(path)).body.result.pickupQr.code, "item_taken");
-}
-async function bringBack({ browser, path }: Rented) {
-  for (const station of ["tokyo", "shinagawa", "yokohama", "ueno", "shinjuku"]) {
-    const { body } = await browser.post(`${path}/return-place`, { station });
-    if (body.result) return scan(body.result.returnQr.code, "item_placed");
-  }
-  throw new Error("nowhere to return to");
-}
-
-/** What was kept of a reservation, by everything that says so. */
-async function keptBy(rented: Rented): Promise<Record<string, number>> {
-  const { browser, path, reservation } = rented;
-  const { id, number } = reservation;
-  const paid = await test.rows<{ process: string; kept: number }>(
-    "select process_id as process, amount - refunded_amount as kept from payments where reservation_id = $1 and process_id is not null",
-    [id],
-  );
-  const atGateway = paid.map(({ process }) => test.sandbox.ledger.transactions.get(process));
-  const page = (await browser.get(path)).body.result.amounts;
-  const history: PaymentHistory = (await browser.get(`/api/payment/booking/${id}`)).body.result;
-  const receipts = await receiptsOf(rented);
-  const administrator = await as("administrator");
-  const { timeline, amounts } = (await administrator.get(pathOf(rented))).body.result;
-  const moved: { what: string; facts: { amount: number; state: string } }[] = timeline;
-  const done = moved.filter(({ what, facts }) => /^(capture|refund)$/.test(what) && facts.state === "succeeded");
-  const keptIn = async (list: string, column: string) => {
-    const [head = "", ...lines] = ((await administrator.get(`/api/console/csv/${list}`)).body as string).split(/\r?\n/);
-    // From the end: a product's name may have a comma.
-    const at = head.split(",").indexOf(column) - head.split(",").length;
-    return sum(lines.filter((line) => line.includes(number)).map((line) => Number(line.split(",").at(at))));
-  };
-  return {
-    books: sum(paid.map(({ kept }) => kept)),
-    gateway: sum(atGateway.map((each) => (each?.state === "captured" ? each.amount : 0))),
-    page: page.paid - page.refunded,
-    history: history.paid - history.refunded,
-    export: sum(receipts.map(({ amount }) => amount)),
-    desk: (await moneyOf(rented)).paid,
-    shown: amounts.paid - amounts.refunded,
-    timeline: sum(done.map(({ what, facts }) => (what === "refund" ? -facts.amount : facts.amount))),
-    payments: await keptIn("payments", "kept_amount"),
-    reservations: await keptIn("reservations", "kept"),
-    byMoney: await keptIn("reservations?by=money", "kept"),
-  };
-}
-
-/** All of them say the same, the tax is that of the sum, and the books find nothing about money. */
-async function expectKept(rented: Rented, kept: number) {
-  const said = await keptBy(rented);
-  expect(said).toEqual(Object.fromEntries(Object.keys(said).map((who) => [who, kept])));
-  const receipts = await receiptsOf(rented);
-  expect(sum(receipts.map(({ tax }) => tax))).toBe(includedTax(kept));
-  const { findings } = await checkAllBooks(test.deps);
-  // Nobody sends mails or empties boxes here.
-  expect(findings.filter(({ check }) => !/^(mail|door)/.test(check))).toEqual([]);
-}
-
-/** What each day came to by the settlement, and by the report. */
-async function daysOf(from: string, to: string) {
-  await keepReports(test.deps);
-  const finance = await as("finance");
-  const { days: reported } = (await finance.get(`/api/console/reports?from=${from}&to=${to}`)).body.result;
-  const { days: settled } = (await finance.get(`${SETTLEMENT}?until=${to}`)).body.result;
-  type Day = { day: string; received?: number; captured?: number; refunded: number };
-  const asLines = (days: Day[]) =>
-    days
-      .filter(({ day }) => day >= from)
-      .map(({ day, received, captured, refunded }) => `${day}: ${received ?? captured} - ${refunded}`)
-      .toSorted();
-  return { settled: asLines(settled), reported: asLines(reported) };
-}
-
-async function charge(rented: Rented, kind: "loss" | "damage") {
-  const desk = await as("desk");
-  const path = `${pathOf(rented)}/damages`;
-  const file = { type: "image/jpeg", bytes: photo };
-  expect((await desk.put(`${pathOf(rented)}/damage-photos/${randomUUID()}`, undefined, { file })).status).toBe(200);
-  const id = randomUUID();
-  const amount: number = (await moneyOf(rented)).damageMost[kind];
-  expect((await desk.post(path, { id, kind, amount, reason: "見当たりません" })).status).toBe(200);
-  return { id, amount, path: `${path}/${id}` };
-}
-
-/** Somebody else says yes to all that waits. */
-async function approveAll({ reservation }: Rented) {
-  const waiting = "select id from staff_refunds where reservation_id = $1 and state = 'requested'";
-  for (const { id } of await test.rows<{ id: string }>(waiting, [reservation.id])) {
-    const { status } = await (await as("finance", "経理 一郎")).post(`/api/console/refunds/${id}/approve`);
-    expect(status).toBe(200);
-  }
-}
-
-/** Brings the gateway's file of a day, which agrees with ours, and closes the day. */
-async function closeDay(day: string) {
-  const file = { type: "text/csv", bytes: new Uint8Array(Buffer.from(test.settlementFile(day))) };
-  expect((await (await as("finance")).put(`${SETTLEMENT}/${day}/file`, undefined, { file })).status).toBe(200);
-  expect((await (await as("finance")).post(`${SETTLEMENT}/${day}/close`, { note: "" })).status).toBe(200);
-}
 
 // One after the other: days close in their order.
 it.each(["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2028-02-29"])(
@@ -159,38 +37,38 @@ it.each(["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2028-02-29"])(
     const times = { pickupTime: at(-15, "10:00:00"), returnTime: at(-14, "10:00:00") };
     const rented = await test.reserved(nextProduct(), times);
     test.at(at(-15, "10:05:00"));
-    await collect(rented);
+    await collect(test, rented);
     test.at(at(-13, "23:40:00"));
     await runClock(test.deps);
-    const loss = await charge(rented, "loss");
+    const loss = await charge(test, rented, "loss");
     test.at(at(-6, "23:59:59"));
     await runPayments(test.deps);
     const { total } = rented.reservation;
-    await expectKept(rented, total + loss.amount);
+    await expectKept(test, rented, total + loss.amount);
     test.at(at(-4, "12:00:00"));
-    await bringBack(rented);
+    await bringBack(test, rented);
     await runPayments(test.deps);
-    const { charged: lateFee } = (await moneyOf(rented)).lateFee;
-    await expectKept(rented, total + loss.amount + lateFee);
+    const { charged: lateFee } = (await moneyOf(test, rented)).lateFee;
+    await expectKept(test, rented, total + loss.amount + lateFee);
     // The day of the charge does not change any more.
-    if (last === "2026-12-31") await closeDay(addDays(last, -6));
+    if (last === "2026-12-31") await closeDay(test, addDays(last, -6));
     test.at(at(0, "23:59:59"));
     const order = { id: randomUUID(), act: "give_back", reason: "返却済み" };
     const give = async (id = order.id) =>
-      (await as("finance")).post(`/api/console/payments/damage/${loss.id}/act`, { ...order, id });
+      (await as(test, "finance")).post(`/api/console/payments/damage/${loss.id}/act`, { ...order, id });
     test.loseRefund();
     const answers = await Promise.all([give(), give(), give(randomUUID())]);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
-    await approveAll(rented);
-    const { timeline } = (await (await as("desk")).get(pathOf(rented))).body.result;
+    await approveAll(test, rented);
+    const { timeline } = (await (await as(test, "desk")).get(pathOf(rented))).body.result;
     const approved = { by: "staff", who: { name: "経理 一郎" }, facts: { code: "refunds.approve" } };
     expect(timeline).toContainEqual(
       expect.objectContaining({ ...approved, who: expect.objectContaining(approved.who) }),
     );
     test.at(at(1, "00:00:30"));
     await test.settlePayments();
-    await expectKept(rented, total + lateFee);
-    const { settled, reported } = await daysOf(addDays(last, -20), addDays(last, 1));
+    await expectKept(test, rented, total + lateFee);
+    const { settled, reported } = await daysOf(test, addDays(last, -20), addDays(last, 1));
     expect(reported).toEqual(settled);
     expect(settled.slice(-2)).toEqual([`${last}: 0 - ${loss.amount}`, `${addDays(last, 1)}: 0 - 0`]);
   },
@@ -201,10 +79,10 @@ it("a late fee that is tried in the last second of a month, and charged the next
   const times = { pickupTime: "2028-03-30T10:00:00+09:00", returnTime: "2028-03-30T20:00:00+09:00" };
   const rented = await test.reserved(nextProduct(), times);
   test.at("2028-03-30T10:05:00+09:00");
-  await collect(rented);
+  await collect(test, rented);
   test.at("2028-03-31T22:30:00+09:00");
   await runClock(test.deps);
-  await bringBack(rented);
+  await bringBack(test, rented);
   test.at("2028-03-31T23:59:59+09:00");
   test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Auth", times: 5, delayMs: 0 });
   await runPayments(test.deps);
@@ -213,10 +91,10 @@ it("a late fee that is tried in the last second of a month, and charged the next
   await test.settlePayments();
   test.at("2028-04-01T01:05:00+09:00");
   await test.settlePayments();
-  const { charged } = (await moneyOf(rented)).lateFee;
+  const { charged } = (await moneyOf(test, rented)).lateFee;
   expect(charged).toBeGreaterThan(0);
-  await expectKept(rented, rented.reservation.total + charged);
-  const { settled, reported } = await daysOf("2028-03-31", "2028-04-01");
+  await expectKept(test, rented, rented.reservation.total + charged);
+  const { settled, reported } = await daysOf(test, "2028-03-31", "2028-04-01");
   expect(reported).toEqual(settled);
   expect(reported).toEqual(["2028-03-31: 0 - 0", `2028-04-01: ${charged} - 0`]);
   const { payments } = (await rented.browser.get(`/api/payment/booking/${rented.reservation.id}`)).body.result;
@@ -231,11 +109,11 @@ it("a refund that does not reach the gateway in the last second of a month goes 
   test.at("2028-04-30T23:59:59+09:00");
   test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
   await browser.post(`${path}/cancel`);
-  await expectKept(rented, reservation.total);
+  await expectKept(test, rented, reservation.total);
   test.at("2028-05-01T00:05:00+09:00");
   await test.settlePayments();
-  await expectKept(rented, 0);
-  const { settled, reported } = await daysOf("2028-04-30", "2028-05-01");
+  await expectKept(test, rented, 0);
+  const { settled, reported } = await daysOf(test, "2028-04-30", "2028-05-01");
   expect(reported).toEqual(settled);
   expect(reported).toEqual(["2028-04-30: 0 - 0", `2028-05-01: 0 - ${reservation.total}`]);
   const { payments } = (await browser.get(`/api/payment/booking/${reservation.id}`)).body.result;
@@ -243,8 +121,8 @@ it("a refund that does not reach the gateway in the last second of a month goes 
   // The gateway's file of either day is ours, line by line.
   for (const day of ["2028-04-30", "2028-05-01"]) {
     const file = { type: "text/csv", bytes: new Uint8Array(Buffer.from(test.settlementFile(day))) };
-    expect((await (await as("finance")).put(`${SETTLEMENT}/${day}/file`, undefined, { file })).status).toBe(200);
-    const { lines } = (await (await as("finance")).get(`${SETTLEMENT}/${day}`)).body.result;
+    expect((await (await as(test, "finance")).put(`${SETTLEMENT}/${day}/file`, undefined, { file })).status).toBe(200);
+    const { lines } = (await (await as(test, "finance")).get(`${SETTLEMENT}/${day}`)).body.result;
     expect(lines.filter(({ verdict }: { verdict: string }) => verdict !== "same")).toEqual([]);
   }
 });
@@ -254,7 +132,7 @@ async function late(product = nextProduct()) {
   test.at("2026-11-15T12:00:00+09:00");
   const rented = await test.reserved(product);
   test.at("2026-11-20T10:05:00+09:00");
-  await collect(rented);
+  await collect(test, rented);
   test.at("2026-11-23T12:00:00+09:00");
   await runClock(test.deps);
   return rented;
@@ -262,64 +140,64 @@ async function late(product = nextProduct()) {
 
 it("a damage that is put off, withdrawn, said no to, charged and given back in parts at once", async () => {
   const rented = await late();
-  await bringBack(rented);
+  await bringBack(test, rented);
   await test.settlePayments();
   const { total } = rented.reservation;
-  const { charged: lateFee } = (await moneyOf(rented)).lateFee;
-  const { path, amount, id } = await charge(rented, "damage");
+  const { charged: lateFee } = (await moneyOf(test, rented)).lateFee;
+  const { path, amount, id } = await charge(test, rented, "damage");
   test.at("2026-11-28T12:00:00+09:00");
-  expect((await (await as("desk")).post(path, { act: "postpone", reason: "確認中" })).status).toBe(200);
-  const withdraw = async () => (await as("desk")).post(path, { act: "withdraw", reason: "誤り" });
+  expect((await (await as(test, "desk")).post(path, { act: "postpone", reason: "確認中" })).status).toBe(200);
+  const withdraw = async () => (await as(test, "desk")).post(path, { act: "withdraw", reason: "誤り" });
   const answers = await Promise.all([withdraw(), withdraw(), withdraw()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await expectKept(rented, total + lateFee);
+  await expectKept(test, rented, total + lateFee);
   const [asked] = await test.rows<{ id: string }>("select id from staff_refunds where damage_id = $1", [id]);
-  const refuse = (await as("finance")).post(`/api/console/refunds/${asked?.id}/refuse`, { reason: "正しい請求" });
+  const refuse = (await as(test, "finance")).post(`/api/console/refunds/${asked?.id}/refuse`, { reason: "正しい請求" });
   expect((await refuse).status).toBe(200);
   test.at("2026-12-05T12:00:00+09:00");
   await test.settlePayments();
-  await expectKept(rented, total + lateFee + amount);
-  const desk = await as("desk");
+  await expectKept(test, rented, total + lateFee + amount);
+  const desk = await as(test, "desk");
   const give = (part: number) => desk.post(`${path}/refunds`, { id: randomUUID(), amount: part, reason: "過大" });
   const parts = await Promise.all([give(amount), give(amount), give(amount - 100), give(100)]);
   expect(parts.every(({ status, body }) => status === 200 || body.code === "MNY_001")).toBe(true);
-  await approveAll(rented);
+  await approveAll(test, rented);
   await test.settlePayments();
-  const { givenBack } = (await moneyOf(rented)).damages[0];
+  const { givenBack } = (await moneyOf(test, rented)).damages[0];
   expect(givenBack).toBeGreaterThan(0);
-  await expectKept(rented, total + lateFee + amount - givenBack);
+  await expectKept(test, rented, total + lateFee + amount - givenBack);
 });
 
 it("a late fee that is reduced, written off, grows again, is charged, and let go of after all", async () => {
   const rented = await late();
   const { browser, path, reservation } = rented;
   await giveCard(test, rented.id, "4000000000005068");
-  await bringBack(rented);
+  await bringBack(test, rented);
   await runPayments(test.deps);
   const { total, number } = reservation;
   const waive = async (less: number) => {
-    const { amount: expected } = (await moneyOf(rented)).lateFee;
+    const { amount: expected } = (await moneyOf(test, rented)).lateFee;
     const wish = { id: randomUUID(), fee: expected - Math.min(less, expected), expected, reason: "不具合" };
-    expect((await (await as("desk")).post(`${pathOf(rented)}/late-fee`, wish)).status).toBe(200);
-    await approveAll(rented);
+    expect((await (await as(test, "desk")).post(`${pathOf(rented)}/late-fee`, wish)).status).toBe(200);
+    await approveAll(test, rented);
   };
   await waive(500);
   const order = { id: randomUUID(), act: "write_off", reason: "督促済み" };
-  const off = await (await as("finance")).post(`/api/console/payments/late_fee/${number}/act`, order);
-  expect([off.status, (await moneyOf(rented)).lateFee.amount]).toEqual([200, 0]);
-  await expectKept(rented, total);
+  const off = await (await as(test, "finance")).post(`/api/console/payments/late_fee/${number}/act`, order);
+  expect([off.status, (await moneyOf(test, rented)).lateFee.amount]).toEqual([200, 0]);
+  await expectKept(test, rented, total);
   await giveCard(test, rented.id, "4111111111111111");
   await browser.post(`${path}/debug`, { currentStatus: "not_returned", nextStatus: "in_rental" });
   test.at("2026-11-26T12:00:00+09:00");
   await runClock(test.deps);
-  await bringBack(rented);
+  await bringBack(test, rented);
   await test.settlePayments();
-  const { charged } = (await moneyOf(rented)).lateFee;
+  const { charged } = (await moneyOf(test, rented)).lateFee;
   expect(charged).toBeGreaterThan(0);
-  await expectKept(rented, total + charged);
+  await expectKept(test, rented, total + charged);
   await waive(charged);
   await test.settlePayments();
-  await expectKept(rented, total);
+  await expectKept(test, rented, total);
 });
 
 it("a change that is paid, a part and a cheaper change that go back, an extension, and a station that closes", async () => {
@@ -334,59 +212,59 @@ it("a change that is paid, a part and a cheaper change that go back, an extensio
   };
   let kept = rented.reservation.total + (await change("2026-11-23T10:00:00+09:00")) - 400;
   const part = { id: randomUUID(), amount: 400, reason: "お詫び" };
-  expect((await (await as("desk")).post(`${pathOf(rented)}/refunds`, part)).status).toBe(200);
-  await expectKept(rented, kept);
+  expect((await (await as(test, "desk")).post(`${pathOf(rented)}/refunds`, part)).status).toBe(200);
+  await expectKept(test, rented, kept);
   kept += await change("2026-11-22T10:00:00+09:00");
   await test.settlePayments();
-  await expectKept(rented, kept);
+  await expectKept(test, rented, kept);
   expect((await browser.post(`${path}/extend`, { returnTime: "2026-11-24T10:00:00+09:00" })).status).toBe(200);
-  const administrator = await as("administrator");
+  const administrator = await as(test, "administrator");
   const hours = [{ kind: "locker", weekday: null, day: "2026-11-20", hours: null, note: null }];
   const address = "/api/console/stations/shinagawa/hours";
   const seen = (await administrator.post(`${address}/preview`, { hours, maintenance: [] })).body.result;
   const decisions = seen.touched.map(({ number }: { number: string }) => ({ number, decision: "cancel" }));
   const wish = { hours, maintenance: [], reason: "設備点検", hash: seen.hash, decisions };
   expect((await administrator.post(address, wish)).status).toBe(200);
-  await approveAll(rented);
+  await approveAll(test, rented);
   await test.settlePayments();
-  await expectKept(rented, 0);
+  await expectKept(test, rented, 0);
 });
 
 it("a loss of which a part goes back, then the item, then the rest, within the refund limit and beyond", async () => {
   const rented = await late(DEAR);
   const { total } = rented.reservation;
-  const { path, amount } = await charge(rented, "loss");
+  const { path, amount } = await charge(test, rented, "loss");
   test.at("2026-11-30T23:59:59+09:00");
   await test.settlePayments();
-  await expectKept(rented, total + amount);
+  await expectKept(test, rented, total + amount);
   const give = async (part: number, id: string = randomUUID()) =>
-    (await as("desk")).post(`${path}/refunds`, { id, amount: part, reason: "過大" });
+    (await as(test, "desk")).post(`${path}/refunds`, { id, amount: part, reason: "過大" });
   const half = { id: randomUUID(), amount: 300 };
   for (const _ of [1, 2]) expect((await give(half.amount, half.id)).body.result.refund.amount).toBe(300);
-  await approveAll(rented);
+  await approveAll(test, rented);
   await test.settlePayments();
-  await expectKept(rented, total + amount - 300);
+  await expectKept(test, rented, total + amount - 300);
   // What is left of the charge, and not a yen more.
   expect((await give(amount - 299)).body.code).toBe("MNY_001");
   test.at("2026-12-01T12:00:00+09:00");
-  await bringBack(rented);
+  await bringBack(test, rented);
   await test.settlePayments();
-  const { charged: lateFee } = (await moneyOf(rented)).lateFee;
-  await expectKept(rented, total + amount - 300 + lateFee);
+  const { charged: lateFee } = (await moneyOf(test, rented)).lateFee;
+  await expectKept(test, rented, total + amount - 300 + lateFee);
   const rest = await give(amount - 300);
   expect(rest.body.result.refund.state).toBe("requested");
   const refuse = async (id: string) =>
-    (await as("finance")).post(`/api/console/refunds/${id}/refuse`, { reason: "確認" });
+    (await as(test, "finance")).post(`/api/console/refunds/${id}/refuse`, { reason: "確認" });
   expect((await refuse(rest.body.result.refund.id)).status).toBe(200);
   await test.settlePayments();
-  await expectKept(rented, total + amount - 300 + lateFee);
+  await expectKept(test, rented, total + amount - 300 + lateFee);
   // Said no to, and asked for again: it goes back once.
   const again = randomUUID();
   expect((await give(amount - 300, again)).body.result.refund.state).toBe("requested");
   expect((await give(1)).body.code).toBe("MNY_001");
-  await approveAll(rented);
+  await approveAll(test, rented);
   await test.settlePayments();
-  await expectKept(rented, total + lateFee);
+  await expectKept(test, rented, total + lateFee);
   expect((await give(1)).body.code).toBe("MNY_001");
 });
 
@@ -400,16 +278,16 @@ it("a coupon, a part that goes back, a cancellation: the coupon is the member's 
   const mine = async () => (await couponsOf(rented)).map(({ state }) => state);
   expect([await counted(), await mine()]).toEqual([{ uses: 1, yen: 200 }, ["used"]]);
   const part = async (amount: number, id: string = randomUUID()) =>
-    (await as("desk")).post(`${pathOf(rented)}/refunds`, { id, amount, reason: "お詫び" });
+    (await as(test, "desk")).post(`${pathOf(rented)}/refunds`, { id, amount, reason: "お詫び" });
   expect((await part(300)).status).toBe(200);
   expect((await part(reservation.total - 299)).body.code).toBe("MNY_001");
-  await expectKept(rented, reservation.total - 300);
+  await expectKept(test, rented, reservation.total - 300);
   // A part that goes back is no cancellation: the coupon stays used.
   expect([await counted(), await mine()]).toEqual([{ uses: 1, yen: 200 }, ["used"]]);
   const cancels = await Promise.all([browser.post(`${path}/cancel`), browser.post(`${path}/cancel`)]);
   expect(cancels.map(({ status }) => status)).toEqual([200, 200]);
   await test.settlePayments();
-  await expectKept(rented, 0);
+  await expectKept(test, rented, 0);
   expect([await counted(), await mine()]).toEqual([{ uses: 0, yen: 0 }, ["usable"]]);
   expect((await part(1)).status).not.toBe(200);
   // The same coupon again, for something that comes back late.
@@ -418,14 +296,14 @@ it("a coupon, a part that goes back, a cancellation: the coupon is the member's 
   const second = { ...rented, reservation: body.result, path: `/api/reservations/${body.result.id}` };
   expect([body.result.amounts.discount, await counted(), await mine()]).toEqual([200, { uses: 1, yen: 200 }, ["used"]]);
   test.at("2026-11-20T10:05:00+09:00");
-  await collect(second);
+  await collect(test, second);
   test.at("2026-11-23T12:00:00+09:00");
   await runClock(test.deps);
-  await bringBack(second);
+  await bringBack(test, second);
   await test.settlePayments();
-  const { charged } = (await moneyOf(second)).lateFee;
+  const { charged } = (await moneyOf(test, second)).lateFee;
   expect(charged).toBeGreaterThan(0);
-  await expectKept(second, body.result.total + charged);
+  await expectKept(test, second, body.result.total + charged);
   expect([await counted(), await mine()]).toEqual([{ uses: 1, yen: 200 }, ["used"]]);
-  await expectKept(rented, 0);
+  await expectKept(test, rented, 0);
 });

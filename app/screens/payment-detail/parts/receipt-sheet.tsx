@@ -22,7 +22,7 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
   const whole = payments.some(({ purpose }) => purpose === "rental");
   const proviso = single && !whole ? m.provisoFor(m.purposes[purposeOf(single.purpose, receipt)]) : m.proviso;
   const amount = isRefund ? lines.refunded : lines.total;
-  const tax = isRefund ? refunds.reduce((sum, refund) => sum + refund.tax, 0) : lines.tax;
+  const refundTax = refunds.reduce((sum, refund) => sum + refund.tax, 0);
   return (
     <article className="mt-6 break-inside-avoid rounded-2xl border border-line p-6 print:m-0 print:border-0 print:p-0">
       <h2 className="text-center font-bold text-xl">{isRefund ? m.refundReceipt : m.receipt}</h2>
@@ -44,8 +44,10 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
         {whole && <AmountLine label={m.discount} yen={-lines.discount} />}
         {only && <Line label={m.paymentType}>{m.card(only.maskedNumber)}</Line>}
         {lines.refunded > 0 && !isRefund && <AmountLine label={m.refunded} yen={-lines.refunded} />}
+        {/* By law, also where only part of it goes back: what is left has a line of its own below. */}
+        {lines.refunded > 0 && !isRefund && <AmountLine label={m.refundTax} yen={-refundTax} />}
         <AmountLine label={m.total} yen={amount} />
-        <AmountLine label={isRefund ? m.refundTax : m.tax} yen={tax} />
+        <AmountLine label={isRefund ? m.refundTax : m.tax} yen={isRefund ? refundTax : lines.tax} />
         <Line label={m.issuer}>{issuer.name}</Line>
         <Line label={m.registration}>{issuer.registrationNumber}</Line>
       </dl>

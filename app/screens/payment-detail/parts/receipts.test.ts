@@ -76,11 +76,25 @@ it.each(["due", "failed"] as const)("is not one for all as long as a late fee is
   expect(shown(open, history(rent, more)).map(([id]) => id)).toEqual(["more", "rent"]);
 });
 
-it("leaves out an extension that was given back while the rental goes on, and lists it in the one for all", () => {
+it("certifies during a rental what went back whole, after the receipts, and lists it in the one for all", () => {
   const some = history(rent, back(more, 28));
-  expect(shown(rental, some)).toEqual([["rent", 780, 70, false]]);
-  const [whole] = receiptsOf({ ...rental, status: "returned" }, some);
+  expect(shown(rental, some)).toEqual([
+    ["rent", 780, 70, false],
+    ["more", 0, 0, true],
+  ]);
+  const [whole, ...others] = receiptsOf({ ...rental, status: "returned" }, some);
   expect(whole).toMatchObject({ id: "all", lines: { extension: 300, refunded: 300, total: 780, tax: 70 } });
+  expect(others.map(({ id }) => id)).toEqual(["rent"]);
+});
+
+it("certifies what was paid for a loss and went back while the item counts as out, or a late fee is owed", () => {
+  const loss = back(payment("loss", "damage", 30_000, 2_727, 24), 2_727);
+  const paid = history(rent, loss);
+  const out = { ...rental, status: "overdue_return" } as const;
+  const owed = { ...rental, status: "returned", late: { payment: "failed" } } as const;
+  for (const each of [out, owed]) {
+    expect(receiptsOf(each, paid).at(-1)).toMatchObject({ id: "loss", isRefund: true, lines: { refunded: 30_000 } });
+  }
 });
 
 it("certifies the refund of what was cancelled once it is made, and until then nothing", () => {

@@ -49,11 +49,12 @@ export function receiptsOf(rental: Rental, history: PaymentHistory): Receipt[] {
   const paid = history.payments
     .filter((payment): payment is Paid => payment.paidAt !== null)
     .toSorted((a, b) => a.paidAt.localeCompare(b.paidAt));
-  const kept = paid.filter(({ amount, refundedAmount }) => refundedAmount < amount);
   // What a change gave back of a payment is on its receipt.
-  const single = kept.map((payment) => receipt(payment.id, [payment], refundsOf([payment]))).toReversed();
+  const single = paid.map((payment) => receipt(payment.id, [payment], refundsOf([payment]))).toReversed();
+  const [kept, returned] = [single.filter(({ isRefund }) => !isRefund), single.filter(({ isRefund }) => isRefund)];
   // What is on its way back is certified by the refund.
   if (rental.refund?.state === "pending") return [];
-  if (!isOver(rental, history) || paid.length === 0) return single;
-  return [receipt("all", paid, refundsOf(paid)), ...(paid.length > 1 ? single : [])];
+  // The one for all has what went back whole, too.
+  if (!isOver(rental, history) || paid.length === 0) return [...kept, ...returned];
+  return [receipt("all", paid, refundsOf(paid)), ...(paid.length > 1 ? kept : [])];
 }
