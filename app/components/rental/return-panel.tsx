@@ -26,7 +26,7 @@ type ReturnPanelProps = {
   onShow: (purpose: Purpose) => void;
   onShipped: () => void;
   /** Whether the member comes to extend. */
-  extending: boolean;
+  extending: string | undefined;
 };
 
 /** How to bring the item back in time: to the place reserved for it, or into any box that is free now. */
