@@ -123,7 +123,7 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
           className="mt-4 max-sm:w-full"
         />
       )}
-      <WayThere station={returnPlace.station} className="mt-3 border-line border-t pt-2" />
+      <WayThere place={returnPlace} className="mt-3 border-line border-t pt-2" />
     </>
   );
 }
