@@ -32,6 +32,8 @@ export function fieldMessage(issue: Issue): Text {
     return { ja: `${issue.maximum}文字以内で入力してください。`, en: `Use at most ${issue.maximum} characters.` };
   }
   if (issue.code === "invalid_value" && Array.isArray(issue.values)) {
+    // What has to be agreed to, and was not.
+    if (issue.values.every((value) => value === true)) return fieldProblems.notAgreed;
     const values = issue.values.join(", ");
     return { ja: `次のいずれかを指定してください: ${values}`, en: `Use one of: ${values}` };
   }

@@ -53,6 +53,7 @@ export const fieldProblems: Record<FieldProblem, Text> = {
     ja: "利用規約とプライバシーポリシーをお読みのうえ、チェックを入れてください。",
     en: "Read the terms of use and the privacy policy, then tick the box.",
   },
+  notAgreed: { ja: "内容をご確認のうえ、同意してください。", en: "Read this and agree to it." },
   choiceMissing: { ja: "選択してください。", en: "Choose one." },
   contentTooLong: { ja: "300文字以内で入力してください。", en: "Write no more than 300 characters." },
   reservationNumberInvalid: {

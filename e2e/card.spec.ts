@@ -1,4 +1,4 @@
-import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
+import { asMember, enterAtGateway, enterCard, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve } from "./rental.ts";
 import { expect, findingsInBothWidths, test } from "./test.ts";
 
@@ -68,6 +68,25 @@ test("leaving the gateway's page says so, and registers nothing", async ({ page 
   await expect(page).toHaveURL("/products/202");
   await page.goto("/profile/card");
   await expect(page.getByText("お支払いカードはまだ登録されていません")).toBeVisible();
+});
+
+test("going back after a card was registered or refused tells it no second time", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/mypage");
+  await enterCard(page, "4000000000000002", "/card/add?redirect=%2Fproducts%2F202");
+  await page.getByRole("dialog").getByRole("link", { name: "もう一度登録する" }).click();
+  await expect(page.getByLabel(/カード番号/)).toBeVisible();
+  await page.goBack();
+  // The result was told: back from another try leads to where that began.
+  await expect(page).toHaveURL("/card/add?redirect=%2Fproducts%2F202");
+  await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
+  await enterAtGateway(page, "4111111111111111");
+  await expect(page).toHaveURL("/products/202");
+  await expect(page.getByText("カードを登録しました。")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/profile/card");
+  await expect(page.getByText("************1111")).toBeVisible();
+  await expect(page.getByText("カードを登録しました。")).toHaveCount(0);
 });
 
 test("after registering on the way to somewhere, the member goes on there", async ({ page }) => {

@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { asMember, signUp } from "./member.ts";
+import { chooseTimes } from "./rental.ts";
 import { bothSizes, expect, holdBack, hydrated, test, toAllProducts } from "./test.ts";
 
 test("a call says that it speaks JSON, wants nothing from a cache, and who is calling once that is known", async ({
@@ -243,6 +245,26 @@ test("where the system says the colours, icons have those of the words beside th
     expect(own, beside).toBe(words);
     expect(own, beside).not.toBe(ground);
   }
+});
+
+test("where the system says the colours, what is chosen differs from what is not, and buttons have edges", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signUp(page);
+  const day = await chooseTimes(page, 204);
+  const grounds = (...places: Locator[]) =>
+    Promise.all(places.map((place) => place.evaluate((element) => getComputedStyle(element).backgroundColor)));
+  const times = page.getByRole("group", { name: "受け取り時間" }).locator("label");
+  for (const [chosen, other] of [
+    [page.locator(`[data-day="${day}"]`), page.locator(`[data-day]:not([data-day="${day}"])`).first()],
+    [times.filter({ has: page.locator(":checked") }), times.first()],
+  ] as const) {
+    const [own, others] = await grounds(chosen, other);
+    expect(own).not.toBe(others);
+  }
+  const next = page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true");
+  await expect(next).toHaveCSS("border-top-style", "solid");
 });
 
 test(

@@ -321,6 +321,7 @@ test("late: the quickest way that is possible now comes first, the others say wh
   await expect(locker.getByRole("button")).toHaveCount(0);
   await expect(counter).toContainText("東京駅 有人カウンター");
   await expect(counter).toContainText("9:30〜19:30");
+  await expect(counter.getByRole("link")).toHaveText("東京駅の有人カウンターまでの地図");
 
   turn({ ...story.late, places: returnPlaces("2030-11-22T02:00:00+09:00", { lockersOpen: false }) });
   await open();

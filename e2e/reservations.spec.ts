@@ -1,5 +1,5 @@
-import { asMember, signUpWithCard } from "./member.ts";
-import { chooseTimes, reserve } from "./rental.ts";
+import { asMember, enterAtGateway, enterCard, signUpWithCard } from "./member.ts";
+import { chooseTimes, closeExtended, reserve } from "./rental.ts";
 import { openChapter, returnPlaces } from "./rental-states.ts";
 import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, inEveryLook, test } from "./test.ts";
 
@@ -232,4 +232,27 @@ test("where the booked station is full, the nearest with a free locker is offere
     "href",
     "/stations/shinagawa",
   );
+});
+
+test("who changes the card that an extension could not be paid with comes back to the time that was chosen", async ({
+  page,
+}) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 219);
+  await enterCard(page, "4000000000005092", "/card/update");
+  await page.goto(`/reservations/${id}`);
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
+  const choice = page.getByRole("dialog", { name: "レンタルの延長" });
+  const wanted = choice.getByRole("radio").nth(2);
+  await wanted.check();
+  const time = await wanted.getAttribute("value");
+  await choice.getByRole("button", { name: "延長を確定する" }).click();
+  const refused = page.getByRole("dialog", { name: "カードをご利用いただけませんでした" });
+  await refused.getByRole("link", { name: "カードを登録し直す" }).click();
+  await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
+  await enterAtGateway(page, "4111111111111111");
+  await expect(page).toHaveURL(`/reservations/${id}`);
+  await expect(choice.getByRole("radio", { checked: true })).toHaveValue(time ?? "");
+  await choice.getByRole("button", { name: "延長を確定する" }).click();
+  await closeExtended(page);
 });

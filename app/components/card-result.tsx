@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { FormPage } from "./form-page.tsx";
-import { cardErrand, useCardLink } from "./use-card-start.ts";
+import { cardErrand, isForOtherTab, useCardLink } from "./use-card-start.ts";
 
 const LOOK_AGAIN_MS = 1_500;
 const PATIENCE = 20;
@@ -38,7 +38,15 @@ export function CardResult() {
 
   // Another card or none, the same errand. Only the browser knows it.
   useEffect(() => setErrand(cardErrand.read().target), []);
-  const again = useCardLink(kind === "add" ? "add" : "update", errand ?? "/");
+  const retry = useCardLink(kind === "add" ? "add" : "update", errand ?? "/");
+  const again = {
+    ...retry,
+    onClick: (event: MouseEvent) => {
+      // Back from the gateway leads to where another try begins: the result is over by then.
+      if (!isForOtherTab(event)) history.replaceState(history.state, "", retry.to);
+      retry.onClick(event);
+    },
+  };
   const withoutCard = errand ?? "/profile/card";
 
   const failed = state === "declined" || state === "expired";
@@ -55,7 +63,7 @@ export function CardResult() {
         </>
       )}
       {failed && (
-        <ButtonLink to={withoutCard} look="outline">
+        <ButtonLink to={withoutCard} replace look="outline">
           {m.later}
         </ButtonLink>
       )}
@@ -66,7 +74,7 @@ export function CardResult() {
         actions={
           <>
             <ButtonLink {...again}>{m.again}</ButtonLink>
-            <ButtonLink to={withoutCard} look="outline">
+            <ButtonLink to={withoutCard} replace look="outline">
               {m.later}
             </ButtonLink>
           </>

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
 import { refreshOnFocus, sessionExpired } from "#app/session/access-token.ts";
+import { withRedirect } from "#app/session/redirect-target.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -18,14 +19,20 @@ export function FocusRefresh() {
   return null;
 }
 
-/** A session that ended leads home, with a word about why. */
+/** A session that ended leads home, with a word about why, and logging in again to where that was. */
 export function SessionExpiredDialog() {
   const { expired } = useMessages("common");
   const open = sessionExpired.use();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [left, setLeft] = useState("/");
+  const leave = useEffectEvent(() => {
+    setLeft(pathname + search);
+    navigate("/");
+  });
   useEffect(() => {
-    if (open) navigate("/");
-  }, [open, navigate]);
+    if (open) leave();
+  }, [open]);
   const close = () => sessionExpired.set(false);
   return (
     <Dialog
@@ -37,7 +44,7 @@ export function SessionExpiredDialog() {
           <Button
             onClick={() => {
               close();
-              navigate("/login");
+              navigate(withRedirect("/login", left));
             }}
           >
             {expired.login}

@@ -25,12 +25,14 @@ export function useCardLink(kind: "add" | "update", target: string) {
   const { start, sending } = useCardStart(target);
   const onClick = (event: MouseEvent) => {
     // In another tab it is a page like any other.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isForOtherTab(event)) return;
     event.preventDefault();
     if (!sending) void start();
   };
   return { to: withRedirect(`/card/${kind}`, target), onClick };
 }
+
+export const isForOtherTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 /** Posts a form as if the member had pressed its button. */
 function post({ action, fields }: { action: string; fields: Record<string, string> }): void {

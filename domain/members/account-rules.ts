@@ -31,6 +31,7 @@ export type FieldProblem =
   | "codeNotSixDigits"
   | "codeNotNumeric"
   | "termsNotAccepted"
+  | "notAgreed"
   | "choiceMissing"
   | "contentTooLong"
   | "reservationNumberInvalid"

@@ -45,7 +45,7 @@ export function ClaimedBox({ reservation, claimed, now, onGiveUp, sending, onSho
           {m.giveUp}
         </Button>
       </div>
-      <WayThere station={place.station} />
+      <WayThere place={place} />
     </div>
   );
 }

@@ -9,13 +9,13 @@ import { type Extended, useExtension } from "./use-extension.ts";
 /** Moves the return to a later time: choose it with its fee, confirm, and see that it is done. */
 export function ExtendButton({
   reservation,
-  wanted = false,
+  wanted,
   look = "outline",
   className,
 }: {
   reservation: ReservationView;
-  /** The member came to the page for this. */
-  wanted?: boolean;
+  /** The member came to the page for this, perhaps for this time. */
+  wanted?: string | undefined;
   look?: "primary" | "outline";
   className?: string;
 }) {
@@ -42,6 +42,7 @@ export function ExtendButton({
       <ProblemDialog
         problem={problem.shown}
         reservationId={reservation.id}
+        back={problem.back}
         onClose={problem.close}
         onReselect={problem.reselect}
       />

@@ -42,7 +42,7 @@ export function PickupPanel({ reservation, now, onShow, onCancelled }: PickupPan
         </div>
       </div>
       {pickupQr && <QrButton purpose="pickup" onShow={onShow} larger={works} className="mt-4 max-sm:w-full" />}
-      <WayThere station={reservation.pickupPlace.station} className="mt-3 border-line border-t pt-2" />
+      <WayThere place={reservation.pickupPlace} className="mt-3 border-line border-t pt-2" />
     </section>
   );
 }

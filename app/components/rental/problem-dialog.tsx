@@ -35,13 +35,15 @@ const cardHelp = (m: Messages["rental"]["problem"]): Partial<Record<ErrorCode, C
 type ProblemDialogProps = {
   problem: Problem | undefined;
   reservationId: string;
+  /** Where to go on with another card. */
+  back?: string;
   onClose: () => void;
   /** Lets the member choose another time. */
   onReselect?: () => void;
 };
 
 /** Why an extension or a cancellation did not happen, and what helps. */
-export function ProblemDialog({ problem, reservationId, onClose, onReselect }: ProblemDialogProps) {
+export function ProblemDialog({ problem, reservationId, back, onClose, onReselect }: ProblemDialogProps) {
   const { problem: m, extend, cancel } = useMessages("rental");
   const { pathname } = useLocation();
   const card = problem?.code && cardHelp(m)[problem.code];
@@ -56,7 +58,7 @@ export function ProblemDialog({ problem, reservationId, onClose, onReselect }: P
       title={title}
       actions={
         <>
-          {card && <ButtonLink to={withRedirect(card.page, pathname)}>{card.action}</ButtonLink>}
+          {card && <ButtonLink to={withRedirect(card.page, back ?? pathname)}>{card.action}</ButtonLink>}
           {reselect && <Button onClick={onReselect}>{extend.again}</Button>}
           <Button look="outline" onClick={onClose}>
             {m.close}

@@ -72,7 +72,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
       </section>
       <div className="mt-6 grid grid-cols-1 gap-8 print:hidden">
         {awaitingStages.includes(stage) && <PickupPanel {...steps} onCancelled={state.expect} />}
-        {extending && !reservation.extension.allowed && <NotExtendable reservation={reservation} />}
+        {extending !== undefined && !reservation.extension.allowed && <NotExtendable reservation={reservation} />}
         {stage === "rented" && <ReturnPanel {...returning} extending={extending} />}
         {stage === "late" && <ReturnWays {...returning} />}
         <HandOn reservation={reservation} adopt={adopt} />
@@ -104,8 +104,10 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
   );
 }
 
+type ButtonsProps = { reservation: ReservationView; now: number; extending: string | undefined };
+
 /** What else can be done with it. */
-function Buttons({ reservation, now, extending }: { reservation: ReservationView; now: number; extending: boolean }) {
+function Buttons({ reservation, now, extending }: ButtonsProps) {
   const { detail: m } = useMessages("rental");
   return (
     <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
@@ -124,11 +126,11 @@ function Buttons({ reservation, now, extending }: { reservation: ReservationView
 }
 
 /** Whether the reminder's link to extend led here. It is said once: whoever comes back or reloads wants the page. */
-function useExtending(): boolean {
+function useExtending(): string | undefined {
   const [query] = useSearchParams();
-  const [extending] = useState(query.has("extend"));
+  const [extending] = useState(query.get("extend") ?? undefined);
   useEffect(() => {
-    if (extending) history.replaceState(history.state, "", location.pathname);
+    if (extending !== undefined) history.replaceState(history.state, "", location.pathname);
   }, [extending]);
   return extending;
 }

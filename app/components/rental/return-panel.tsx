@@ -26,7 +26,7 @@ type ReturnPanelProps = {
   onShow: (purpose: Purpose) => void;
   onShipped: () => void;
   /** Whether the member comes to extend. */
-  extending: boolean;
+  extending: string | undefined;
 };
 
 /** How to bring the item back in time: to the place reserved for it, or into any box that is free now. */
@@ -123,7 +123,7 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
           className="mt-4 max-sm:w-full"
         />
       )}
-      <WayThere station={returnPlace.station} className="mt-3 border-line border-t pt-2" />
+      <WayThere place={returnPlace} className="mt-3 border-line border-t pt-2" />
     </>
   );
 }

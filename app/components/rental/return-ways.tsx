@@ -220,7 +220,7 @@ function Counters({ counters }: { counters: Counter[] }) {
               {m.counterAt(station.name)}
             </span>
             <span className="digits text-muted text-sm">{openHours(counter.from, counter.to)}</span>
-            <WayThere station={station} className="w-full" />
+            <WayThere place={{ station, kind: "counter" }} className="w-full" />
           </li>
         ))}
       </ul>

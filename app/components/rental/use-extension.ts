@@ -14,20 +14,25 @@ import { isProblem, type Problem, problemCodes } from "./problem-dialog.tsx";
 
 export type Extended = { returnTime: string; place: string };
 
-/** The steps of an extension: the choice of a later time, then how it ended. `wanted`: who comes to extend finds it open, with a choice made. */
-export function useExtension(reservation: ReservationView, wanted = false) {
+/**
+ * The steps of an extension: the choice of a later time, then how it ended. `wanted`: who comes to extend finds it open, with
+ * a choice made, which is that time if it is one that can be had.
+ */
+export function useExtension(reservation: ReservationView, wanted?: string) {
   const { extend: m } = useMessages("rental");
   const api = useApi();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const refresh = useRefresh();
-  const [open, setOpen] = useOpen(wanted);
+  const [open, setOpen] = useOpen(wanted !== undefined);
   const [extended, setExtended] = useState<Extended>();
   const [problem, setProblem] = useState<Problem>();
   const param = { id: reservation.id };
   const times = useTimes(reservation, open);
   const offers = times?.state === "ready" ? times.value : [];
-  const { chosen, choose, forget } = useChosen(wanted ? cheapestExtension(offers, reservation.returnTime) : undefined);
+  const preset = offers.find(({ time }) => time === wanted) ?? cheapestExtension(offers, reservation.returnTime);
+  const { chosen, choose, forget } = useChosen(wanted === undefined ? undefined : preset);
+  const [tried, setTried] = useState("1");
   // A page that was left open past the return time learns of it here.
   const refused = times?.state === "failed" && isProblem(times.error) ? times.error : undefined;
   const close = () => {
@@ -47,6 +52,7 @@ export function useExtension(reservation: ReservationView, wanted = false) {
     await refresh();
   };
   const extend = async ({ time: returnTime, fee: expectedFee }: ExtensionTime) => {
+    setTried(returnTime);
     const { ok, error } = await send(
       () => api.reservations[":id"].extend.$post({ param, json: { returnTime, expectedFee } }),
       { handled: problemCodes },
@@ -72,7 +78,12 @@ export function useExtension(reservation: ReservationView, wanted = false) {
     },
     sending,
     extended: { shown: extended, close: () => setExtended(undefined) },
-    problem: { shown, close: closeProblem, reselect },
+    problem: {
+      shown,
+      back: `/reservations/${reservation.id}?extend=${encodeURIComponent(tried)}`,
+      close: closeProblem,
+      reselect,
+    },
   };
 }
 

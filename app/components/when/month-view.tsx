@@ -48,6 +48,7 @@ export function MonthView({
   chosen,
   onChoose,
 }: MonthViewProps) {
+  const m = useMessages("when");
   const { grid, focused, setFocused, month, turn, walk } = useDayWalk(first, last, chosen);
   const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= first && day <= last));
   return (
@@ -77,7 +78,7 @@ export function MonthView({
                   )}
                   {day && (day < first || day > last) && (
                     <span className="digits grid h-13 place-items-center text-muted text-sm">
-                      <span {...withMonth(day, month)} className={monthBefore}>
+                      <span {...withMonth(day, month, m.firstOf)} className={monthAround}>
                         {Number(day.slice(8))}
                       </span>
                     </span>
@@ -178,11 +179,16 @@ function MonthHead({ month, first, last, onTurn }: MonthHeadProps) {
   );
 }
 
+type Around = { before: string; after: string };
+
 /** The first day of another month is written with it: by the style, because its label has it in words. */
-const withMonth = (day: string, month: string) => ({
-  "data-month": monthOf(day) !== month && day.endsWith("-01") ? `${Number(day.slice(5, 7))}/` : undefined,
-});
-const monthBefore = "before:content-[attr(data-month)]";
+function withMonth(day: string, month: string, firstOf: (day: string) => Around) {
+  if (monthOf(day) === month || !day.endsWith("-01")) return {};
+  const { before, after } = firstOf(day);
+  return { "data-before": before || undefined, "data-after": after || undefined };
+}
+const monthAround =
+  "before:content-[attr(data-before)] data-after:after:ml-0.5 after:text-xs after:content-[attr(data-after)]";
 
 type DayButtonProps = {
   day: string;
@@ -218,8 +224,8 @@ function DayButton({ day, month, state, holiday, chosen, reachable, onKeyDown, o
       } ${closed ? "cursor-default!" : ""}`}
     >
       <span
-        {...withMonth(day, month)}
-        className={`digits ${monthBefore} text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day, holiday !== undefined)}`}
+        {...withMonth(day, month, m.firstOf)}
+        className={`digits ${monthAround} text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day, holiday !== undefined)}`}
       >
         {Number(day.slice(8))}
       </span>

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import en from "#app/messages/en/when.ts";
+import ja from "#app/messages/ja/when.ts";
 import { addMonths, dayByKey, weeksOf } from "./month.ts";
 
 it("lays a month out from Sunday to Saturday", () => {
@@ -37,4 +39,9 @@ it("moves by the keys of a date grid", () => {
   expect(dayByKey("2026-12-02", "Home")).toBe("2026-11-29");
   expect(dayByKey("2026-12-02", "End")).toBe("2026-12-05");
   expect(dayByKey("2026-12-02", "a")).toBeUndefined();
+});
+
+it("the first of the next month is written as each language writes dates", () => {
+  expect(ja.firstOf("2026-12-01")).toEqual({ before: "12/", after: "" });
+  expect(en.firstOf("2026-12-01")).toEqual({ before: "", after: "Dec" });
 });

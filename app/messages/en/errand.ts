@@ -50,7 +50,10 @@ export default {
     hours: "Hours",
     when: { pickup: "Pickup", return: "Return" },
     by: { pickup: (time) => `From ${time}`, return: (time) => `By ${time}` },
-    directions: (station) => `How to get to the lockers at ${station}`,
+    directions: {
+      locker: (station) => `How to get to the lockers at ${station}`,
+      counter: (station) => `How to get to the counter at ${station}`,
+    },
     valid: (from, until) => `The QR code and the number work from ${from} to ${until}.`,
     early: (from) => `The QR code and the number work from ${from}.`,
     preparing: "The item is being prepared. This page will tell you when it's ready.",

@@ -57,7 +57,10 @@ export default {
     number: "Reservation number",
     product: "Item",
     times: "Times and locations",
-    way: (station) => `How to get to the lockers at ${station}`,
+    way: {
+      locker: (station) => `How to get to the lockers at ${station}`,
+      counter: (station) => `How to get to the counter at ${station}`,
+    },
     pickup: "Pickup",
     giveBack: "Return",
     pickupPlace: "Pickup location",

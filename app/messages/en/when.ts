@@ -1,4 +1,5 @@
 import type { Messages } from "#app/messages/messages.tsx";
+import { format } from "#domain/format.ts";
 
 export default {
   title: "Pickup and return times",
@@ -11,6 +12,7 @@ export default {
   tokyoTime: "All times are in Japan time.",
   previousMonth: "Previous month",
   nextMonth: "Next month",
+  firstOf: (day) => ({ before: "", after: format.en.month(day).slice(0, 3) }),
   legend: "Availability key",
   states: { free: "Available", scarce: "Few left", full: "Unavailable", loading: "Checking" },
   dayParts: { morning: "Morning", afternoon: "Afternoon", evening: "Evening" },

@@ -49,7 +49,10 @@ export default {
     hours: "ご利用時間",
     when: { pickup: "受け取り日時", return: "返却日時" },
     by: { pickup: (time: string) => `${time}から`, return: (time: string) => `${time}まで` },
-    directions: (station: string) => `${station}のロッカーまでの地図`,
+    directions: {
+      locker: (station: string) => `${station}のロッカーまでの地図`,
+      counter: (station: string) => `${station}の有人カウンターまでの地図`,
+    },
     valid: (from: string, until: string) => `QRコードと番号は、${from}から${until}まで使えます。`,
     early: (from: string) => `QRコードと番号は、${from}から使えます。`,
     preparing: "商品を準備しています。準備ができると、この画面でお知らせします。",

@@ -54,7 +54,10 @@ export default {
     number: "予約番号",
     product: "商品",
     times: "日時と場所",
-    way: (station: string) => `${station}のロッカーまでの地図`,
+    way: {
+      locker: (station: string) => `${station}のロッカーまでの地図`,
+      counter: (station: string) => `${station}の有人カウンターまでの地図`,
+    },
     pickup: "受け取り",
     giveBack: "返却",
     pickupPlace: "受け取り場所",

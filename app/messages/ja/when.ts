@@ -9,6 +9,8 @@ export default {
   tokyoTime: "日時はすべて日本時間です。",
   previousMonth: "前の月",
   nextMonth: "次の月",
+  /** What stands before and after the first day of a month that follows another in a calendar. */
+  firstOf: (day: string) => ({ before: `${Number(day.slice(5, 7))}/`, after: "" }),
   legend: "空き状況の見方",
   states: { free: "空きあり", scarce: "残りわずか", full: "空きなし", loading: "確認中" },
   dayParts: { morning: "午前", afternoon: "午後", evening: "夜" },

@@ -79,7 +79,7 @@ function Task({ task, now }: { task: TaskView; now: string }) {
       <Facts task={task} />
       <ButtonLink to={`/stations/${place.station.slug}`} look="outline" className="mt-4 w-full">
         <MapIcon aria-hidden="true" className="size-5" />
-        {m.directions(place.station.name)}
+        {m.directions[place.kind](place.station.name)}
       </ButtonLink>
       <section className="mt-6 rounded-2xl border border-line p-4 sm:p-6" aria-live="polite">
         {qr ? (

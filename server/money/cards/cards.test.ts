@@ -112,6 +112,14 @@ describe("the key of a registration", () => {
     now = new Date(now.getTime() + 1);
     expect((await call(memberId, "GET", `/api/payment/sony/result/${key}`)).body.code).toBe("COM_003");
   });
+
+  it.each(["4111111111111111", "4000000000000002"])("leads to the card's page once it was told: %s", async (number) => {
+    const { memberId, key, home } = await registered(number);
+    expect((await goHome(home)).headers.get("Location")).toBe(`/payment/process/register?key=${key}`);
+    await resultOf(memberId, key);
+    expect((await goHome(home)).headers.get("Location")).toBe("/profile/card");
+    expect((await app.request(new URL(home.action).pathname)).headers.get("Location")).toBe("/profile/card");
+  });
 });
 
 describe("registering a card", () => {

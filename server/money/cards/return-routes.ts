@@ -22,6 +22,8 @@ export function cardReturnRoutes(deps: Deps) {
     const setup = await findSetupByKey(deps.database.db, key);
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");
+    // Whoever goes back passes the gateway's page again, which sends the same: it was told, and the key opens nothing soon.
+    if (setup?.shownAt) return c.redirect("/profile/card", 303);
     return c.redirect(setup ? `${screens[setup.kind]}?key=${encodeURIComponent(key)}` : "/error", 303);
   };
   const complete = async (c: Context) => {

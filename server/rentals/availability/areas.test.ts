@@ -108,6 +108,21 @@ describe("areas", () => {
     }
   });
 
+  it("and stations that do not exist have no times, which is said and not an empty list", async () => {
+    const pickup = encodeURIComponent("2026-12-01T10:00:00+09:00");
+    for (const path of [
+      `get_available_pickup_dates/${PRODUCT}?`,
+      `get_available_pickup_times/${PRODUCT}?date=2026-12-01&`,
+      `get_available_return_dates/${PRODUCT}?pickup=${pickup}&`,
+      `get_available_return_times/${PRODUCT}?pickup=${pickup}&date=2026-12-02&`,
+    ]) {
+      for (const where of ["station=nowhere", "area=nowhere"]) {
+        const response = await test.app.request(`/api/reservation/${path}${where}`);
+        expect([response.status, (await response.json()).code], path + where).toEqual([400, "RES_004"]);
+      }
+    }
+  });
+
   it("have stock of their own: what is in one is not for the other", async () => {
     const statesOf = async (where: string, product: number) => {
       const response = await test.app.request(`/api/reservation/get_available_pickup_dates/${product}?${where}`);

@@ -32,6 +32,7 @@ import {
 } from "#server/rentals/availability/find-availability.ts";
 import { findOtherDays } from "#server/rentals/availability/other-days.ts";
 import { publicHolidays } from "#server/rentals/availability/public-holidays.ts";
+import { refuseUnknown } from "#server/rentals/holds/check-rental.ts";
 import { isOwn } from "#server/rentals/reservations/reservation-store.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
 import { areaOf, rulesAt } from "#server/rentals/stock/places.ts";
@@ -86,11 +87,14 @@ async function ownReservation(deps: Deps, c: Context, id: string): Promise<strin
 }
 
 export function availabilityRoutes(deps: Deps) {
-  const whereOf = async (c: Context, { station, area, changing }: Asked): Promise<WhereFor> => ({
-    area: areaOf(deps.catalogue.current(), { station, area }),
-    station,
-    ...(changing && { reservationId: await ownReservation(deps, c, changing) }),
-  });
+  const whereOf = async (c: Context, { station, area, changing }: Asked): Promise<WhereFor> => {
+    refuseUnknown(deps.catalogue.current(), { station, area });
+    return {
+      area: areaOf(deps.catalogue.current(), { station, area }),
+      station,
+      ...(changing && { reservationId: await ownReservation(deps, c, changing) }),
+    };
+  };
   return createRouter()
     .openapi(showTime, async (c) => {
       const catalogue = deps.catalogue.current();

@@ -28,6 +28,17 @@ const inTwoAreas: Text = {
   en: "You can't return an item in another area. Choose pickup and return stations in the same area.",
 };
 
+/** Refuses with RES_004 a station or an area that does not exist. One that is closed for the moment has no free times. */
+export function refuseUnknown(
+  { areas, stationBySlug }: Catalogue,
+  { station, area }: { station?: string | undefined; area?: string | undefined },
+): void {
+  const isKnown =
+    (station === undefined || stationBySlug.has(station)) &&
+    (area === undefined || areas.some(({ slug }) => slug === area));
+  if (!isKnown) throw new AppError("RES_004", { text: notServed });
+}
+
 /** Refuses with RES_004 stations that do not serve, and those of two areas: nothing is carried from one area to another. */
 export function refuseElsewhere(
   { areas, stationBySlug }: Catalogue,

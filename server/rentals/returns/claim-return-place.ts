@@ -62,7 +62,7 @@ async function claim(tx: Transaction, deps: Deps, { memberId, id, station }: Wis
   if (!reservation) throw new AppError("COM_003");
   if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
   const area = areaOf(catalogue, { station: reservation.returnStation });
-  if (stationsAt(catalogue, { area, station }).length === 0) throw new AppError("RES_002");
+  if (stationsAt(catalogue, { area, station }).length === 0) throw new AppError("RES_002", { text: notHere });
   if (!isOpenAt(catalogue, station, "locker", now)) {
     throw new AppError("RES_002", { text: closedText(catalogue, station, now) });
   }
@@ -79,6 +79,12 @@ async function claim(tx: Transaction, deps: Deps, { memberId, id, station }: Wis
     window,
   );
 }
+
+/** A station that is closed for good, of another area, or of nowhere. */
+const notHere = {
+  ja: "この駅には返却できません。ほかの駅をお選びください。",
+  en: "You can't return it at this station. Please choose another station.",
+};
 
 const nothingFree = {
   ja: "この駅には、いま空いているロッカーがありません。ほかの駅をお選びください。",

@@ -333,7 +333,8 @@ describe("POST /api/reservations/{id}/return-place", () => {
     test.at(early);
     const elsewhere = test.deps.catalogue.current().stations.find(({ areaSlug }) => areaSlug !== "capital")?.slug;
     for (const station of [elsewhere ?? "", "nowhere"]) {
-      expect((await member.claim(station)).body.code).toBe("RES_002");
+      const { code, message } = (await member.claim(station)).body;
+      expect([code, message]).toEqual(["RES_002", "この駅には返却できません。ほかの駅をお選びください。"]);
     }
     expect((await member.claim("../x")).body.code).toBe("COM_001");
     const other = await test.renter("");
