@@ -30,8 +30,7 @@ export function useExtension(reservation: ReservationView, wanted?: string) {
   const param = { id: reservation.id };
   const times = useTimes(reservation, open);
   const offers = times?.state === "ready" ? times.value : [];
-  const preset = offers.find(({ time }) => time === wanted) ?? cheapestExtension(offers, reservation.returnTime);
-  const { chosen, choose, forget } = useChosen(wanted === undefined ? undefined : preset);
+  const { chosen, choose, forget } = useChosen(presetOf(offers, reservation, wanted));
   const [tried, setTried] = useState("1");
   // A page that was left open past the return time learns of it here.
   const refused = times?.state === "failed" && isProblem(times.error) ? times.error : undefined;
@@ -78,13 +77,17 @@ export function useExtension(reservation: ReservationView, wanted?: string) {
     },
     sending,
     extended: { shown: extended, close: () => setExtended(undefined) },
-    problem: {
-      shown,
-      back: `/reservations/${reservation.id}?extend=${encodeURIComponent(tried)}`,
-      close: closeProblem,
-      reselect,
-    },
+    problem: { shown, back: wayBack(reservation, tried), close: closeProblem, reselect },
   };
+}
+
+/** Where the choice is open with this time. */
+const wayBack = ({ id }: ReservationView, time: string) => `/reservations/${id}?extend=${encodeURIComponent(time)}`;
+
+/** The choice of who comes to extend: the time that was wanted if it can be had, else the cheapest. */
+function presetOf(offers: ExtensionTime[], { returnTime }: ReservationView, wanted: string | undefined) {
+  if (wanted === undefined) return undefined;
+  return offers.find(({ time }) => time === wanted) ?? cheapestExtension(offers, returnTime);
 }
 
 /** What is chosen: nothing, or the preset, until somebody chooses. */

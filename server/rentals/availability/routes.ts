@@ -86,15 +86,18 @@ async function ownReservation(deps: Deps, c: Context, id: string): Promise<strin
   return id;
 }
 
-export function availabilityRoutes(deps: Deps) {
-  const whereOf = async (c: Context, { station, area, changing }: Asked): Promise<WhereFor> => {
-    refuseUnknown(deps.catalogue.current(), { station, area });
-    return {
-      area: areaOf(deps.catalogue.current(), { station, area }),
-      station,
-      ...(changing && { reservationId: await ownReservation(deps, c, changing) }),
-    };
+async function readWhere(deps: Deps, c: Context, { station, area, changing }: Asked): Promise<WhereFor> {
+  const catalogue = deps.catalogue.current();
+  refuseUnknown(catalogue, { station, area });
+  return {
+    area: areaOf(catalogue, { station, area }),
+    station,
+    ...(changing && { reservationId: await ownReservation(deps, c, changing) }),
   };
+}
+
+export function availabilityRoutes(deps: Deps) {
+  const whereOf = (c: Context, asked: Asked) => readWhere(deps, c, asked);
   return createRouter()
     .openapi(showTime, async (c) => {
       const catalogue = deps.catalogue.current();
