@@ -33,7 +33,8 @@ type Line = { running: number; waiting: (() => void)[]; paidUntil: number };
 
 /**
  * Lets the requests of one address take turns, so that whoever asks for much waits for their own answers and others do not.
- * A turn begins when all of a request is here. Answers that are ready never come here. This machine's own requests are not counted: it has one developer, or a proxy.
+ * A turn begins when all of a request is here. Answers that are ready never come here. This machine's own requests are not
+ * counted: it has one developer, or a proxy.
  */
 export function takeTurns({ env, wait = sleep }: Pick<Deps, "env" | "wait">) {
   const lines = new Map<string, Line>();

@@ -67,8 +67,14 @@ const cardFor = ({ memberId, purpose, key, present }: NewPayment): SQL =>
         order by ${present ? sql`` : sql`${wasRefused(key)}, `}state, created_at desc, id limit 1)`
     : sql`member_id = ${memberId} and state = 'active'`;
 
-/** Whether the member has a card that could pay what is owed and was not asked for it yet. */
-export async function hasUntriedCard(db: Queryable, memberId: string, key: string): Promise<boolean> {
+/** Cards that are asked in a row: the member's newest, and those that paid for what goes on. */
+const MOST_CARDS = 4;
+
+type Tried = { memberId: string; key: string; refused: number };
+
+/** Whether another card of the member's is to be asked for what is owed, after so many have refused it in a row. */
+export async function hasUntriedCard(db: Queryable, { memberId, key, refused }: Tried): Promise<boolean> {
+  if (refused >= MOST_CARDS) return false;
   const { rows } = await db.execute(sql`
     select from cards where member_id = ${memberId} and state in ('active', 'owed_only') and not ${wasRefused(key)}`);
   return rows.length > 0;

@@ -25,9 +25,6 @@ export async function chargeDamages(deps: Deps): Promise<void> {
   );
 }
 
-/** Cards that are asked in a row: the member's newest, and those that paid for what goes on. */
-const MOST_CARDS = 4;
-
 /**
  * Charges one, to the member's card as it is now, or where that refuses to the one before. Asked again, it goes on where it stopped.
  */
@@ -39,9 +36,8 @@ export async function chargeDamage(deps: Deps, id: string, refused = 0): Promise
   const refusal = paymentRefusal(result);
   // What is not known, or was not executed, is for the next round.
   if (refusal === "PAY_005" || result?.state === "not_executed") return;
-  if (refusal && refused < MOST_CARDS && (await hasUntriedCard(db, begun.memberId, damageKey(id)))) {
-    return chargeDamage(deps, id, refused + 1);
-  }
+  const tried = { memberId: begun.memberId, key: damageKey(id), refused };
+  if (refusal && (await hasUntriedCard(db, tried))) return chargeDamage(deps, id, refused + 1);
   await db.transaction((tx) => end(tx, deps, id, refusal === undefined));
 }
 

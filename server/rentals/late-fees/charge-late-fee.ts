@@ -24,9 +24,6 @@ type Charging = {
   refused?: number;
 };
 
-/** Cards that are asked in a row: the member's newest, and those that paid for what goes on. */
-const MOST_CARDS = 4;
-
 /**
  * Charges what lateness came to: by the clock, without the member being there, or because the member pays it now. Any
  * number of callers may do so at once: the same part of a fee has one key, so it is paid once. Why it was not paid, if
@@ -45,7 +42,7 @@ export async function chargeLateFee(
     const refusal = paymentRefusal(result || undefined);
     if (refusal === "PAY_005" || (result && result.state === "not_executed")) return refusal;
     if (refusal && lateFee > taken) {
-      if (!present && refused < MOST_CARDS && (await hasAnotherCard())) {
+      if (!present && (await hasAnotherCard())) {
         return chargeLateFee(deps, id, { present, insist, refused: refused + 1 });
       }
       await fail(deps, id, { lateFee, lateFeeCharged, taken }, { told: insist });
@@ -107,7 +104,7 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist,
   const payment = { key, memberId, reservationId: id, purpose: "late_fee", amount, present } as const;
   await freeKeyOfVoided(tx, key);
   const opened = await openPayment(tx, { ...payment, capturesAtOnce: true }, now);
-  const hasAnotherCard = () => hasUntriedCard(deps.database.db, memberId, key);
+  const hasAnotherCard = () => hasUntriedCard(deps.database.db, { memberId, key, refused });
   return { ...known, paymentId: opened?.paymentId, hasAnotherCard };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Mover } from "#domain/rentals/reservation-status.ts";
 import type { UnitMove } from "#domain/rentals/unit-place.ts";
@@ -35,22 +35,22 @@ export async function moveUnit(
 /** Another unit than this one was said to be in the box. */
 async function takeOut(tx: Transaction, { boxId, unitId }: { boxId: number; unitId: number }, moved: MovedBy) {
   const out = sql`update units set place = 'station', box_id = null where box_id = ${boxId} and id <> ${unitId} returning *`;
-  const { rows } = await tx.execute<{ id: string; isOver: boolean }>(sql`
-    update reservations set filled_at = null
-    where filled_at is not null and pickup_box_id = ${boxId}
-      and unit_id in (select id from units where box_id = ${boxId} and id <> ${unitId})
-      and (status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled') or status = 'returned' and returned_at is null)
-    returning id, status in ('cancelled', 'returned') as "isOver"`);
-  // The box was kept for what lay in it, for nobody who is to come.
-  for (const { id, isOver } of rows) if (isOver) await releaseBoxes(tx, id);
+  await unfill(
+    tx,
+    sql`pickup_box_id = ${boxId} and unit_id in (select id from units where box_id = ${boxId} and id <> ${unitId})`,
+  );
   await tx.execute(record(out, { reservationId: null, note: NOT_IN_BOX }, moved));
 }
 
-/** The unit was said to be in another box: whoever is to come finds nothing there, and one that was kept for it is free. */
-async function takeFromFormer(tx: Transaction, { boxId, unitId }: { boxId: number | null; unitId: number }) {
+/** The unit was said to be in another box. */
+const takeFromFormer = (tx: Transaction, { boxId, unitId }: { boxId: number | null; unitId: number }) =>
+  unfill(tx, sql`unit_id = ${unitId} and pickup_box_id <> coalesce(${boxId}::integer, 0)`);
+
+/** Nothing is in these pickup boxes: whoever is to come is not let in, and a box that was kept for what lay in it is free. */
+async function unfill(tx: Transaction, which: SQL): Promise<void> {
   const { rows } = await tx.execute<{ id: string; isOver: boolean }>(sql`
     update reservations set filled_at = null
-    where filled_at is not null and unit_id = ${unitId} and pickup_box_id <> coalesce(${boxId}::integer, 0)
+    where filled_at is not null and ${which}
       and (status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled') or status = 'returned' and returned_at is null)
     returning id, status in ('cancelled', 'returned') as "isOver"`);
   for (const { id, isOver } of rows) if (isOver) await releaseBoxes(tx, id);
