@@ -5,7 +5,7 @@ export default {
   none: "You haven't added a card yet",
   noneHint: "Save a card now to reserve faster.",
   owedOnly:
-    "The help desk changed your email address, so this card pays only what comes of earlier reservations, such as late fees. Register a card again to reserve, change or extend.",
+    "The help desk changed your email address, so this card is used only for charges from earlier reservations, such as late fees. Add a card again to reserve, change or extend.",
   add: "Add a card",
   change: "Change card",
   remove: "Delete card",

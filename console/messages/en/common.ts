@@ -108,7 +108,7 @@ const common: typeof ja = {
   search: {
     open: "Number, name, phone…",
     title: "Search",
-    label: "Number of a reservation or inquiry, name, kana, phone, email, serial number, locker",
+    label: "Number of a reservation or enquiry, name, kana, phone, email, serial number, locker",
     none: "Nothing found. Type how a number or a name begins.",
     failed: "We couldn't search. Check your connection and type again.",
     pages: "Pages",
@@ -116,7 +116,7 @@ const common: typeof ja = {
     views: "Saved views",
     reservations: "Reservations",
     members: "Members",
-    inquiries: "Inquiries",
+    inquiries: "Enquiries",
     units: "Units",
     boxes: "Lockers",
     left: "A member who left",

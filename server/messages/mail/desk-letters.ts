@@ -211,7 +211,7 @@ export const emailChangedLetter = ({ name, hadCard = false }: { name: string; ha
         movedParagraphs.en,
         ...(hadCard
           ? [
-              "For your safety, the card on file pays only what comes of earlier reservations, such as late fees. Please register a card again before you reserve, change or extend.",
+              "For your safety, the card on file is used only for charges from earlier reservations, such as late fees. Please add a card again before you reserve, change or extend.",
             ]
           : []),
       ],
