@@ -27,8 +27,8 @@ export type CancellationRight = {
 
 /**
  * What a cancellation refunds, whoever cancels: all that was paid, extensions included, less what staff gave back before.
- * This is the amount that members are told; `refund-reservation.ts` gives back all that is left of every payment, and the
- * auditor compares the two.
+ * Parts that staff asked for and nobody has approved (`waitingParts`, `sumWaiting`) are not in it; who tells of the whole adds
+ * them. `refund-reservation.ts` gives back all that is left of every payment, and the auditor compares the two.
  */
 export const cancellationRefund = ({ total, extensionTotal, givenBack }: Paid): number =>
   total + extensionTotal - givenBack;
