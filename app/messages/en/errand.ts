@@ -61,7 +61,7 @@ export default {
     closed: {
       pickup: "It can't be picked up now. Please check with the person who asked you.",
       return:
-        "The reserved locker can't be used any more. Ask the person who asked you to hold a free locker. Its location and QR code then appear here.",
+        "The QR code for the reserved place no longer works. To use a locker, ask the person who asked you to hold a free one. Its location and QR code then appear here.",
     },
     atCounter:
       "You can also return it at a staffed counter. Hand the item and everything that came with it to the staff.",
