@@ -41,6 +41,14 @@ const task = z
       })
       .nullable()
       .openapi({ description: "null: no door opens for it now" }),
+    counters: z
+      .array(
+        z.object({
+          station: z.object({ slug: z.string(), name: z.string() }),
+          hours: z.object({ from: z.string(), to: z.string() }),
+        }),
+      )
+      .openapi({ description: "Where a return can be handed over when no door opens for it; none otherwise" }),
   })
   .openapi("Errand");
 

@@ -31,7 +31,7 @@ test("while somebody guesses the password, a new device needs the code from the 
   await expect(elsewhere.getByText("6桁の数字を入力してください。")).toBeVisible();
   const code = await codeFor(page.request, email);
   await elsewhere.getByLabel("認証コード（6桁）").fill(code === "111111" ? "222222" : "111111");
-  await expect(elsewhere.getByText("認証コードが正しくないか")).toBeVisible();
+  await expect(elsewhere.getByRole("alert").filter({ hasText: "認証コードが正しくないか" })).toBeVisible();
   await elsewhere.getByLabel("認証コード（6桁）").fill(code);
   await elsewhere.getByRole("button", { name: "ログイン", exact: true }).click();
   await expect(elsewhere).toHaveURL("/profile");

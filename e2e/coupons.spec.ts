@@ -94,6 +94,11 @@ test("the confirm step takes a coupon, a code or none, and says under the field 
     await apply.click();
     await expect(field).toHaveAccessibleDescription(new RegExp(answer));
   }
+  // Sent with Enter, the field has the focus already, so a screen reader would not read it again.
+  await field.fill("UNKNOWN98");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("このクーポンコードは無効です。");
+  await expect(field).toBeFocused();
   await field.fill("oshikatsu200");
   await apply.click();
   await expect(page.getByText("「推し活応援200円引き」を適用しました。")).toBeVisible();

@@ -109,6 +109,8 @@ test("somebody else picks it up with a link, and another one is taken back", asy
 
 test("one tap from the reminder: the extension is open with the cheapest choice, and one confirmation makes it", async ({
   page,
+  browser,
+  baseURL,
 }) => {
   const { email, id, returnTime, address, read } = await ready(page);
   await atLocker(page, { action: "scan", code: (await read()).pickupQr.code });
@@ -145,4 +147,13 @@ test("one tap from the reminder: the extension is open with the cheapest choice,
   await expect(page.getByRole("heading", { name: "この予約は延長できません" })).toBeVisible();
   await expect(page.getByText(/下の返却方法から、お早めにご返却ください。/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // Whoever is asked to return it now is sent to the counters, not to a locker that takes nothing any more.
+  const link = await handOn(page, "ほかの人に返却を頼む");
+  const helper = await inAnotherBrowser(browser, baseURL);
+  await helper.goto(link.replace(/^http:\/\/[^/]+/, baseURL ?? ""));
+  await expect(helper.getByRole("link", { name: "東京駅の有人カウンターまでの地図" })).toBeVisible();
+  await expect(helper.getByText("品川駅")).toHaveCount(0);
+  expect(await findingsInBothWidths(helper)).toEqual([]);
+  await helper.close();
 });

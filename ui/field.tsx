@@ -149,10 +149,19 @@ function FieldNotes({ id, error, hint }: { id: string; error?: string | undefine
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-danger text-sm">
+        <p id={`${id}-error`} ref={announceUnderFocus} className="mt-1 text-danger text-sm">
           {error}
         </p>
       )}
     </>
   );
+}
+
+/**
+ * A field that gets the focus is read with what is wrong with it. One that has it already is not: sent with Enter, or by
+ * its last digit. Only there is the message an alert, else a form with many mistakes would read all of them at once.
+ */
+function announceUnderFocus(message: HTMLElement | null): void {
+  const about = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
+  if (message && about.includes(message.id)) message.setAttribute("role", "alert");
 }

@@ -91,7 +91,9 @@ function Made({ link, reservation, purpose }: MadeProps) {
   const [place, time] = purpose === "pickup" ? [pickupPlace, pickupTime] : [returnPlace, returnTime];
   const share = async () => {
     try {
-      const text = m.message[purpose](product.name, place.name, dateTime(time));
+      // Late, no door opens at the booked place, and the time is over: the page behind the link says what is possible.
+      const isLate = purpose === "return" && reservation.returnQr === null;
+      const text = isLate ? m.lateMessage(product.name) : m.message[purpose](product.name, place.name, dateTime(time));
       await navigator.share({ title: m.title[purpose], text, url: link });
     } catch (error) {
       // Whoever closed the sheet knows.

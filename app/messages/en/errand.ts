@@ -29,6 +29,7 @@ export default {
         `Please pick up "${product}" at ${place}, from ${time}. See the link for details.`,
       return: (product, place, time) => `Please return "${product}" to ${place} by ${time}. See the link for details.`,
     },
+    lateMessage: (product) => `Please return "${product}" as soon as you can. See the link for where to return it.`,
     digits: "8-digit number",
     digitsNote: "If they can't open the link, tell them the station, the locker number and this number.",
     again: "Make a new link",
@@ -60,8 +61,10 @@ export default {
     closed: {
       pickup: "It can't be picked up now. Please check with the person who asked you.",
       return:
-        "The reserved locker can't be used now. Ask the person who asked you to hold a free locker, or take the item to a staffed counter during its hours.",
+        "The QR code for the reserved place no longer works. To use a locker, ask the person who asked you to hold a free one. Its location and QR code then appear here.",
     },
+    atCounter:
+      "You can also return it at a staffed counter. Hand the item and everything that came with it to the staff.",
     how: "What to do",
     steps: {
       pickup: {

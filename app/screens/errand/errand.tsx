@@ -64,6 +64,8 @@ function Ended({ state }: { state: Exclude<ErrandView["state"], "open"> | "unkno
 function Task({ task, now }: { task: TaskView; now: string }) {
   const { page: m } = useMessages("errand");
   const { purpose, product, place, qr, number } = task;
+  // The place that was booked for the return takes nothing any more: nobody is sent there.
+  const isBarred = purpose === "return" && !qr;
   return (
     <>
       <p className="mt-2 text-muted text-sm">{m.lead[purpose]}</p>
@@ -76,11 +78,12 @@ function Task({ task, now }: { task: TaskView; now: string }) {
         />
         <p className="font-bold leading-snug">{product.name}</p>
       </div>
-      <Facts task={task} />
-      <ButtonLink to={`/stations/${place.station.slug}`} look="outline" className="mt-4 w-full">
-        <MapIcon aria-hidden="true" className="size-5" />
-        {m.directions[place.kind](place.station.name)}
-      </ButtonLink>
+      {!isBarred && (
+        <>
+          <Facts task={task} />
+          <WayTo kind={place.kind} station={place.station} className="mt-4" />
+        </>
+      )}
       <section className="mt-6 rounded-2xl border border-line p-4 sm:p-6" aria-live="polite">
         {qr ? (
           <>
@@ -94,13 +97,51 @@ function Task({ task, now }: { task: TaskView; now: string }) {
           <p className="text-sm">{m.closed[purpose]}</p>
         )}
       </section>
-      <section className="mt-6">
-        <h2 className="mb-3 font-bold text-lg">{m.how}</h2>
-        <NumberedSteps steps={m.steps[purpose][place.kind]} />
-        {purpose === "return" && <p className="mt-3 text-muted text-sm">{m.elsewhere}</p>}
-      </section>
+      {task.counters.length > 0 && <Counters counters={task.counters} />}
+      {qr && (
+        <section className="mt-6">
+          <h2 className="mb-3 font-bold text-lg">{m.how}</h2>
+          <NumberedSteps steps={m.steps[purpose][place.kind]} />
+          {purpose === "return" && <p className="mt-3 text-muted text-sm">{m.elsewhere}</p>}
+        </section>
+      )}
       <HelpDesk lead={`${m.number} ${number}`} className="mt-8" />
     </>
+  );
+}
+
+type WayToProps = Pick<TaskView["place"], "kind" | "station"> & { className?: string };
+
+function WayTo({ kind, station, className = "" }: WayToProps) {
+  const { page: m } = useMessages("errand");
+  return (
+    <ButtonLink to={`/stations/${station.slug}`} look="outline" className={`w-full ${className}`}>
+      <MapIcon aria-hidden="true" className="size-5" />
+      {m.directions[kind](station.name)}
+    </ButtonLink>
+  );
+}
+
+/** Where a return can be handed over when no door opens for it. */
+function Counters({ counters }: Pick<TaskView, "counters">) {
+  const { page: m } = useMessages("errand");
+  const { openHours } = useMessages("common");
+  return (
+    <section className="mt-6">
+      <h2 className="font-bold text-lg">{m.counter}</h2>
+      <p className="mt-1 text-sm">{m.atCounter}</p>
+      <ul className="digits mt-3 grid gap-4">
+        {counters.map(({ station, hours }) => (
+          <li key={station.slug}>
+            <p className="mb-1 flex flex-wrap items-baseline gap-x-3">
+              <span className="font-bold">{station.name}</span>
+              <span className="text-muted text-sm">{openHours(hours.from, hours.to)}</span>
+            </p>
+            <WayTo kind="counter" station={station} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -109,6 +109,18 @@ describe("POST /api/reservations/{id}/errand", () => {
     expect(await look(key)).toMatchObject({ state: "done" });
   });
 
+  it("names the counters of the area once no door opens for the return, and none before", async () => {
+    const member = await rented({ pickupStation: "shinagawa", returnStation: "shinagawa" });
+    const { key } = await member.hand("return");
+    expect((await look(key)).task?.counters).toEqual([]);
+    test.at("2026-11-22T10:30:00+09:00");
+    const { task } = await look(key);
+    expect(task?.qr).toBeNull();
+    const hours = { from: "09:30", to: "19:30" };
+    expect(task?.counters.map(({ station }) => station.slug)).toEqual(["tokyo", "shinjuku", "yokohama"]);
+    expect(task?.counters[0]).toEqual({ station: { slug: "tokyo", name: "東京駅" }, hours });
+  });
+
   it("says what is needed and nothing of the member, the price or the reservation's number", async () => {
     const member = await ready({ pickupStation: "ueno" });
     const { key } = await member.hand("pickup");

@@ -8,6 +8,8 @@ import { findErrandByKey } from "#server/rentals/errands/errand-store.ts";
 import { viewDoor } from "#server/rentals/reservations/door-views.ts";
 import { findAnybodys, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { viewProduct } from "#server/rentals/reservations/reservation-views.ts";
+import { hoursThere } from "#server/rentals/returns/list-return-places.ts";
+import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
 
 /** What somebody is asked to do, for whoever has the link. Nothing of the member, of money or of the rest of the rental. */
 export async function viewErrand(deps: Deps, key: string, language: Language): Promise<ErrandView> {
@@ -39,5 +41,18 @@ function viewTask(deps: Deps, errand: Errand, reservation: ReservationDetail, la
       validFrom: qr.validFrom,
       validUntil: qr.validUntil,
     },
+    counters: purpose === "return" && !qr ? viewCounters(deps, reservation, language) : [],
   };
+}
+
+/** The counters of the area, the booked station's first: where the box was, there may be none. */
+function viewCounters({ catalogue: { current }, now }: Deps, { returnStation }: ReservationDetail, language: Language) {
+  const catalogue = current();
+  return stationsAt(catalogue, { area: areaOf(catalogue, { station: returnStation }) })
+    .filter(({ hasCounter }) => hasCounter)
+    .toSorted((a, b) => Number(b.slug === returnStation) - Number(a.slug === returnStation))
+    .map(({ slug, name }) => ({
+      station: { slug, name: name[language] },
+      hours: hoursThere(catalogue, slug, "counter", now()),
+    }));
 }

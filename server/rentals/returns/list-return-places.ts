@@ -38,7 +38,7 @@ export async function listReturnPlaces(deps: Deps, memberId: string, id: string,
 }
 
 /** The hours of today; on a day when it is closed, those of other days. */
-const hoursThere = (catalogue: Catalogue, station: string, kind: PlaceKind, now: Date) => {
+export const hoursThere = (catalogue: Catalogue, station: string, kind: PlaceKind, now: Date) => {
   const { opens, closes } = settledHours(kind, catalogue.settings);
   return viewHoursOn(catalogue, station, kind, now) ?? viewHours(opens, closes);
 };
