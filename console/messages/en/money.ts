@@ -155,6 +155,8 @@ export default {
     close: "Close this day",
     closeTitle: (day) => `Close ${day}`,
     closeBody: "A closed day can't be changed. What is found out later belongs to the next open day.",
+    closesBefore: (days, from, to, net) =>
+      `No day is closed yet, so ${days === 1 ? `1 earlier day with payments (${from}` : `${days} earlier days with payments (${from} to ${to}`}, net ${net}) would be closed with it, and could never be checked against the gateway. To check ${days === 1 ? "it" : "them"}, close the earliest day first.`,
     note: "Why the books differ",
     closedNow: "Closed",
     agrees: "Everything agrees.",
