@@ -80,6 +80,8 @@ export default {
   now: "Now",
   after: "After",
   queue: {
+    first: "First page",
+    more: "Next page",
     title: "Payments",
     lead: "Unknown outcomes, unpaid fees and refunds that are stuck, the oldest first.",
     kinds,

@@ -79,6 +79,8 @@ export default {
   now: "いま",
   after: "あと",
   queue: {
+    first: "最初のページ",
+    more: "次のページ",
     title: "決済",
     lead: "結果が不明な決済、未払いの料金、止まっている返金です。古いものから並びます。",
     kinds,
