@@ -12,6 +12,12 @@ export const queueQuery = z.object({
     .regex(/^[a-z_]{1,20}$/)
     .optional()
     .openapi({ description: "How it stands: waiting, failed or unknown, or one state such as requested" }),
+  after: z
+    .string()
+    .regex(/^\d{1,17}_[\w-]{1,64}$/)
+    .optional()
+    .openapi({ description: "`next` of the page before" }),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
 });
 
 const entry = z
@@ -32,7 +38,8 @@ export type OpenPaymentView = z.infer<typeof entry>;
 
 export const queueBody = resultBody(
   z.object({
-    entries: z.array(entry).openapi({ description: "The oldest first, up to 200" }),
+    entries: z.array(entry).openapi({ description: "The oldest first, up to `limit`" }),
+    next: z.string().nullable().openapi({ description: "`after` of the next page; null: there is none" }),
     counts: z.object(
       Object.fromEntries(openKinds.map((kind) => [kind, z.int()])) as Record<(typeof openKinds)[number], z.ZodInt>,
     ),
@@ -50,6 +57,11 @@ export const queueActRequest = z
     id: requestId,
     act: z.enum(["try_again", "give_back", "write_off", "ask_again"]),
     reason: words(200),
+    expected: z
+      .int()
+      .min(0)
+      .optional()
+      .openapi({ description: "Its amount when it was shown: MNY_005 for another by now" }),
   })
   .openapi("OpenPaymentActRequest");
 

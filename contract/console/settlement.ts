@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { seenVersion, version } from "#contract/console/version.ts";
 import { instant } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { isCalendarDay } from "#domain/jst.ts";
@@ -41,6 +42,13 @@ export const settlementDayBody = resultBody(
     closedBy: z.string().nullable(),
     note: z.string().nullable(),
     closable: z.boolean().openapi({ description: "Over, imported, and the days before it are closed" }),
+    closesBefore: z
+      .object({ from: z.string(), to: z.string(), days: z.int(), captured: yen, refunded: yen })
+      .nullable()
+      .openapi({
+        description: "Days with captures or refunds that close with this one, as the first that is closed; null: none",
+      }),
+    version,
     lines: z.array(
       z.object({
         kind: z.enum(["capture", "refund"]),
@@ -65,6 +73,7 @@ export const importBody = resultBody(
 export const closeDayRequest = z
   .object({
     note: z.string().trim().max(500).default("").openapi({ description: "Required where the books differ: why" }),
+    version: seenVersion,
   })
   .openapi("CloseDayRequest");
 export const dayClosedBody = resultBody(z.object({ day: z.string() })).openapi("SettlementDayClosed");

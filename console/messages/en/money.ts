@@ -80,6 +80,8 @@ export default {
   now: "Now",
   after: "After",
   queue: {
+    first: "First page",
+    more: "Next page",
     title: "Payments",
     lead: "Unknown outcomes, unpaid fees and refunds that are stuck, the oldest first.",
     kinds,
@@ -155,6 +157,8 @@ export default {
     close: "Close this day",
     closeTitle: (day) => `Close ${day}`,
     closeBody: "A closed day can't be changed. What is found out later belongs to the next open day.",
+    closesBefore: (days, from, to, net) =>
+      `No day is closed yet, so ${days === 1 ? `1 earlier day with payments (${from}` : `${days} earlier days with payments (${from} to ${to}`}, net ${net}) would be closed with it, and could never be checked against the gateway. To check ${days === 1 ? "it" : "them"}, close the earliest day first.`,
     note: "Why the books differ",
     closedNow: "Closed",
     agrees: "Everything agrees.",

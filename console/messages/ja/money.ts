@@ -79,6 +79,8 @@ export default {
   now: "いま",
   after: "あと",
   queue: {
+    first: "最初のページ",
+    more: "次のページ",
     title: "決済",
     lead: "結果が不明な決済、未払いの料金、止まっている返金です。古いものから並びます。",
     kinds,
@@ -153,6 +155,8 @@ export default {
     close: "この日を締める",
     closeTitle: (day: string) => `${day}を締める`,
     closeBody: "締めた日は変更できません。あとで判明した売上や返金は、次の未締めの日に計上されます。",
+    closesBefore: (days: number, from: string, to: string, net: string) =>
+      `まだどの日も締めていません。この日を締めると、それより前の売上・返金がある${days}日分（${from === to ? from : `${from}〜${to}`}、差引${net}）も締められ、以後は照合できません。照合する場合は、最も古い日から順に締めてください。`,
     note: "差異の理由",
     closedNow: "締めました",
     agrees: "すべて一致しています。",

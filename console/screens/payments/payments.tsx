@@ -7,6 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Pager } from "../../components/pager.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { mayDo, useMe } from "../../session/me.ts";
@@ -17,13 +18,14 @@ import { ActDialog } from "./parts/act-dialog.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const kind = openKinds.find((each) => each === params.get("kind"));
-  const state = params.get("state")?.trim();
-  return (await call(api.payments.$get({ query: { ...(kind && { kind }), ...(state && { state }) } }))).result;
+  const [state, after] = [params.get("state")?.trim(), params.get("after")?.trim()];
+  const query = { ...(kind && { kind }), ...(state && { state }), ...(after && { after }), limit: "100" };
+  return (await call(api.payments.$get({ query }))).result;
 }
 
 /** All that is open about money, and what can be done about it. */
 export default function Payments() {
-  const { entries, counts } = useLoaderData<OpenPaymentsView>();
+  const { entries, next, counts } = useLoaderData<OpenPaymentsView>();
   const { queue: m } = useMessages("money");
   const [chosen, setChosen] = useState<{ entry: OpenPaymentView; act: Exclude<QueueAct, "look_up"> }>();
   useRowKeys();
@@ -41,6 +43,7 @@ export default function Payments() {
           ))}
         </ul>
       )}
+      <Pager next={next} first={m.first} further={m.more} />
       {chosen && <ActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </div>
   );
@@ -50,11 +53,11 @@ function Filters({ counts }: Pick<OpenPaymentsView, "counts">) {
   const { queue: m } = useMessages("money");
   const [params] = useSearchParams();
   const total = openKinds.reduce((sum, kind) => sum + counts[kind], 0);
-  /** The same page with one filter another; the other one stays. */
+  /** The first page with one filter another; the other one stays. */
   const choice = (name: "kind" | "state", value: string | null, label: string, count?: number) => (
     <Link
       key={label}
-      to={`?${new URLSearchParams([...[...params].filter(([each]) => each !== name), ...(value ? [[name, value]] : [])])}`}
+      to={`?${new URLSearchParams([...[...params].filter(([each]) => each !== name && each !== "after"), ...(value ? [[name, value]] : [])])}`}
       aria-current={params.get(name) === value ? "true" : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-canvas px-4 text-sm hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
     >

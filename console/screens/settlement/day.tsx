@@ -8,6 +8,7 @@ import { TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
+import { Outdated } from "../../components/outdated.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
@@ -89,7 +90,8 @@ function Sums({ view }: { view: SettlementDayView }) {
   );
 }
 
-function Acts({ view: { day, closable, lines } }: { view: SettlementDayView }) {
+function Acts({ view }: { view: SettlementDayView }) {
+  const { day, closable } = view;
   const { settlement: m } = useMessages("money");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -115,22 +117,28 @@ function Acts({ view: { day, closable, lines } }: { view: SettlementDayView }) {
           {m.close}
         </Button>
       )}
-      {closing && <CloseDialog day={day} differs={lines.some(isTrouble)} onClose={() => setClosing(false)} />}
+      {closing && <CloseDialog view={view} onClose={() => setClosing(false)} />}
     </div>
   );
 }
 
-type CloseDialogProps = { day: string; differs: boolean; onClose: () => void };
+type CloseDialogProps = { view: SettlementDayView; onClose: () => void };
 
-function CloseDialog({ day, differs, onClose }: CloseDialogProps) {
+function CloseDialog({ view, onClose }: CloseDialogProps) {
+  const { day, lines, closesBefore: before, version } = view;
   const { settlement: m } = useMessages("money");
-  const { date } = useMessages("common");
+  const { date, yen } = useMessages("common");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const form = useForm({ note: "" });
+  const [outdated, setOutdated] = useState<string>();
+  const differs = lines.some(isTrouble);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { error } = await send(() => api.settlement[":day"].close.$post({ param: { day }, json: form.values }));
+    const json = { ...form.values, version };
+    const post = () => api.settlement[":day"].close.$post({ param: { day }, json });
+    const { error } = await send(post, { handled: ["COM_015"] });
+    setOutdated(error?.code === "COM_015" ? error.message : undefined);
     if (error) return form.showErrors(error);
     showSuccess(m.closedNow);
     onClose();
@@ -139,7 +147,13 @@ function CloseDialog({ day, differs, onClose }: CloseDialogProps) {
   return (
     <Dialog open onClose={onClose} title={m.closeTitle(date(day))}>
       <p>{m.closeBody}</p>
+      {before && (
+        <p className="mt-3 rounded-xl bg-danger-tint p-3 text-ink">
+          {m.closesBefore(before.days, date(before.from), date(before.to), yen(before.captured - before.refunded))}
+        </p>
+      )}
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-5 text-ink">
+        <Outdated text={outdated} onLoad={() => revalidate().then(onClose)} />
         <TextField label={m.note} optional={!differs} maxLength={500} autoComplete="off" {...form.field("note")} />
         <Button type="submit" disabled={sending}>
           {m.close}

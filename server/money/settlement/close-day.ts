@@ -7,6 +7,7 @@ import { isSeen } from "#domain/seen-text.ts";
 import type { Deps } from "#server/deps.ts";
 import {
   closedUntil,
+  type DaySums,
   lockDay,
   readOrphanIds,
   readOurs,
@@ -15,6 +16,7 @@ import {
 } from "#server/money/settlement/settlement-store.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
+import { refuseOutdated } from "#server/platform/seen-version.ts";
 
 /** A day of our books against the gateway's. */
 export async function compareBooks(db: Queryable, day: string): Promise<Compared[]> {
@@ -22,15 +24,24 @@ export async function compareBooks(db: Queryable, day: string): Promise<Compared
   return compareDay({ day, ours, theirs, orphans });
 }
 
+/** What somebody sees of a day before they close it: its sums, and how each line compares. */
+export const factsOfDay = ({ captured, refunded, theirCaptured, theirRefunded }: DaySums, compared: Compared[]) => [
+  [captured, refunded, theirCaptured, theirRefunded],
+  compared.map((line) => JSON.stringify(line)).toSorted(),
+];
+
+type Closing = {
+  day: string;
+  note: string;
+  /** Of the day, as it was shown. */
+  version?: string | undefined;
+};
+
 /**
  * Closes a day: from then on nothing in it changes, and what is found out later belongs to the next open day. Days close in
- * their order; where the books differ, a note says why.
+ * their order; where the books differ, a note says why. COM_015 when they are not what was shown any more.
  */
-export async function closeDay(
-  deps: Deps,
-  { day, note }: { day: string; note: string },
-  actor: StaffActor,
-): Promise<void> {
+export async function closeDay(deps: Deps, { day, note, version }: Closing, actor: StaffActor): Promise<void> {
   const now = deps.now();
   await deps.database.db.transaction(async (tx) => {
     // Whoever is about to book something on this day is waited for; who comes later finds it closed.
@@ -40,10 +51,12 @@ export async function closeDay(
     const known = await lockDay(tx, day);
     const isNext = last === undefined || day === addDays(last, 1);
     if (!isNext || day >= toJstDate(now) || !known.importedAt) throw new AppError("MNY_012");
-    const troubles = (await compareBooks(tx, day)).filter(isTrouble);
-    if (troubles.length > 0 && !isSeen(note)) throw badField("note", "required");
+    const compared = await compareBooks(tx, day);
     const [sums] = await readSums(tx, day, day);
     if (!sums) throw new Error(`no sums of ${day}`);
+    refuseOutdated(version, factsOfDay(sums, compared));
+    const troubles = compared.filter(isTrouble);
+    if (troubles.length > 0 && !isSeen(note)) throw badField("note", "required");
     const { captured, refunded, theirCaptured, theirRefunded } = sums;
     const after = { captured, refunded, theirCaptured, theirRefunded };
     await tx

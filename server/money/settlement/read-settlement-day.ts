@@ -3,9 +3,10 @@ import type { SettlementDayView } from "#contract/console/settlement.ts";
 import type { Queryable } from "#db/database.ts";
 import { addDays, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
-import { compareBooks } from "#server/money/settlement/close-day.ts";
-import { closedUntil, readDay, readSums } from "#server/money/settlement/settlement-store.ts";
+import { compareBooks, factsOfDay } from "#server/money/settlement/close-day.ts";
+import { closedUntil, readDay, readEarlier, readSums } from "#server/money/settlement/settlement-store.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { versionBy } from "#server/platform/seen-version.ts";
 
 /** One day, line by line, what differs first. */
 export async function readSettlementDay({ database: { db }, now }: Deps, day: string): Promise<SettlementDayView> {
@@ -24,6 +25,8 @@ export async function readSettlementDay({ database: { db }, now }: Deps, day: st
     closedBy: names.get(row?.closedBy ?? "") ?? null,
     note: row?.note ?? null,
     closable: isNext && !sums.closed && sums.imported && day < toJstDate(now()),
+    closesBefore: last === undefined ? await readEarlier(db, day) : null,
+    version: versionBy(factsOfDay(sums, compared)),
     lines: lines.toSorted((a, b) => Number(a.verdict === "same") - Number(b.verdict === "same")),
   };
 }

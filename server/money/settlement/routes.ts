@@ -75,7 +75,8 @@ function settlementActRoutes(deps: Deps) {
     method: "post",
     path: `${DAY}/close`,
     summary: "Closes a day: it does not change any more, and later corrections fall on the next open day",
-    description: "MNY_011 it is closed, MNY_012 it is not over, not imported, or an earlier one is open.",
+    description:
+      "MNY_011 it is closed, MNY_012 it is not over, not imported, or an earlier one is open, COM_015 it is not what was shown any more.",
     request: { params: dayParam, ...bodyOf(closeDayRequest) },
     responses: { 200: jsonOf(dayClosedBody, "Closed"), ...refusals },
   });

@@ -90,3 +90,15 @@ export async function readSums(db: Queryable, from: string, to: string): Promise
     order by d desc`);
   return rows;
 }
+
+export type EarlierDays = { from: string; to: string; days: number; captured: number; refunded: number };
+
+/** The days before one on which our books have something; null where there is none. */
+export async function readEarlier(db: Queryable, day: string): Promise<EarlierDays | null> {
+  const { rows } = await db.execute<EarlierDays>(sql`
+    select min(booked_on)::text as from, max(booked_on)::text as to, count(distinct booked_on)::int as days,
+      coalesce(sum(amount) filter (where kind = 'capture'), 0)::float as captured,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0)::float as refunded
+    from payment_operations where booked_on < ${day}::date having count(*) > 0`);
+  return rows[0] ?? null;
+}

@@ -24,7 +24,8 @@ const bring = async (day: string, text = fileOf(day)) =>
   (await finance()).put(`${SETTLEMENT}/${day}/file`, undefined, {
     file: { type: "text/csv", bytes: new Uint8Array(Buffer.from(text)) },
   });
-const close = async (day: string, note = "") => (await finance()).post(`${SETTLEMENT}/${day}/close`, { note });
+const close = async (day: string, note = "", version?: string) =>
+  (await finance()).post(`${SETTLEMENT}/${day}/close`, { note, version });
 const linesOf = async (day: string): Promise<string[]> =>
   (await dayOf(day)).lines.map(({ verdict }: { verdict: string }) => verdict);
 const verdictsOf = async (day: string) => (await linesOf(day)).toSorted();
@@ -137,11 +138,29 @@ describe("a day's settlement", () => {
     expect((await closing).body.code).toBe("MNY_012");
   });
 
+  it("says which days before it close with the first one that is closed", async () => {
+    const { captured, refunded } = await dayOf(one);
+    expect(await dayOf(two)).toMatchObject({ closesBefore: { from: one, to: one, days: 1, captured, refunded } });
+    expect(await dayOf(one)).toMatchObject({ closesBefore: null });
+  });
+
+  it("is not closed by somebody who saw another file; the same one again is what they saw", async () => {
+    const { version } = await dayOf(one);
+    const [head = "", first = ""] = fileOf(one).split("\r\n");
+    await bring(one, [head, first, ""].join("\r\n"));
+    const stale = await close(one, "既知の差異", version);
+    expect([stale.body.code, (await dayOf(one)).closed]).toEqual(["COM_015", false]);
+    await bring(one);
+    expect((await dayOf(one)).version).toBe(version);
+  });
+
   it("is closed once, by whoever is first, and does not change any more", async () => {
-    const closed = await Promise.all([close(one), close(one)]);
+    const { version } = await dayOf(one);
+    const closed = await Promise.all([close(one, "", version), close(one, "", version)]);
     expect(closed.map(({ body }) => body.code ?? "closed").toSorted()).toEqual(["MNY_011", "closed"]);
     expect(await dayOf(one)).toMatchObject({ closed: true, closable: false });
     expect((await bring(one)).body.code).toBe("MNY_011");
+    expect(await dayOf(two)).toMatchObject({ closesBefore: null });
     for (const statement of [
       "update payment_operations set amount = amount + 1 where booked_on = '2026-11-15'",
       "delete from gateway_lines where day = '2026-11-15'",

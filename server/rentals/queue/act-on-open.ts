@@ -28,20 +28,20 @@ import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
 import { giveBackDamage, withdrawDamage } from "#server/rentals/damages/withdraw-damage.ts";
 import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
-import { listOpen } from "#server/rentals/queue/list-queue.ts";
+import { findOpen } from "#server/rentals/queue/list-queue.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { findInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { findByNumber, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Which = { kind: OpenKind; id: string };
-type Order = { id: string; act: Exclude<QueueAct, "look_up">; reason: string };
+type Order = { id: string; act: Exclude<QueueAct, "look_up">; reason: string; expected?: number | undefined };
 type Doing = { deps: Deps; which: Which; order: Order; actor: StaffActor };
 
 const anywhere = { stations: null };
 
 /** Does something about what is open. Refused when it is not open any more, or not in a way that allows it. */
 export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: StaffActor): Promise<void> {
-  const [open] = await listOpen(deps.database.db, which, deps.now());
+  const open = await findOpen(deps.database.db, which, deps.now());
   // After the list: what the same click, a moment earlier, has taken off it is known by now.
   const known = await readStaffRefund(deps.database.db, order.id);
   if (known && !(await isAbout(deps, known, which))) throw new AppError("MNY_004");
@@ -49,6 +49,7 @@ export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: S
   if (known) return sendRefund(deps, order.id);
   if (!open) throw new AppError("MNY_003");
   if (!actsFor(open).includes(order.act)) throw new AppError("MNY_009");
+  if (order.expected !== undefined && order.expected !== open.amount) throw new AppError("MNY_005");
   const doing = { deps, which, order, actor };
   if (order.act === "try_again") return tryAgain(doing);
   if (order.act === "write_off") return writeOff(doing);

@@ -5,9 +5,7 @@ import { toJstIso } from "#domain/jst.ts";
 import { actsFor, type OpenKind, openKinds, statesOf } from "#domain/money/payments-queue.ts";
 import { lossThatCameBack } from "#server/rentals/damages/damage-store.ts";
 
-type Stored = Omit<OpenPaymentView, "since" | "acts"> & { since: Date };
-
-const MOST = 200;
+type Stored = Omit<OpenPaymentView, "since" | "acts"> & { since: Date; key: string };
 
 /** Calls whose outcome is open for longer than they take, and what the gateway refused to let go of or to give back. */
 const calls = (now: Date) => sql`
@@ -56,19 +54,63 @@ const orphans = sql`
 const everything = (now: Date): SQL =>
   sql`(${calls(now)} union all ${fees(now)} union all ${refunds} union all ${orphans}) open`;
 
-type Filter = { kind?: OpenKind | undefined; state?: string | undefined; id?: string | undefined };
+type Filter = {
+  kind?: OpenKind | undefined;
+  state?: string | undefined;
+  /** Where the page before ended. */
+  after?: string | undefined;
+  limit: number;
+};
 
-/** All that is open about money, the oldest first. */
-export async function listOpen(db: Queryable, filter: Filter, now: Date): Promise<OpenPaymentView[]> {
-  const { kind = null, state, id = null } = filter;
-  const states = state === undefined ? null : statesOf(state);
-  const { rows } = await db.execute<Stored>(sql`
-    select * from ${everything(now)}
-    where (${kind}::text is null or kind = ${kind}) and (${sql.param(states)}::text[] is null or state = any(${sql.param(states)}::text[]))
-      and (${id}::text is null or id = ${id})
-    order by since, id limit ${MOST}`);
-  return rows.map((row) => ({ ...row, since: toJstIso(new Date(row.since)), acts: actsFor(row) }));
+/** What is open about money, the oldest first: a page of it, and where the next one begins. */
+export async function listOpen(
+  db: Queryable,
+  { kind, state, after, limit }: Filter,
+  now: Date,
+): Promise<Pick<OpenPaymentsView, "entries" | "next">> {
+  const rows = await read(
+    db,
+    [...(kind ? [sql`kind = ${kind}`] : []), inStates(state), isAfter(after)],
+    limit + 1,
+    now,
+  );
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { entries: shown.map(view), next: last ? `${last.key}_${last.id}` : null };
 }
+
+/** One of them, if it is still open. */
+export async function findOpen(
+  db: Queryable,
+  { kind, id }: { kind: OpenKind; id: string },
+  now: Date,
+): Promise<OpenPaymentView | undefined> {
+  const [row] = await read(db, [sql`kind = ${kind} and id = ${id}`], 1, now);
+  return row && view(row);
+}
+
+const MICROS = sql`(extract(epoch from since) * 1000000)::bigint`;
+
+const inStates = (state: string | undefined): SQL =>
+  state === undefined ? sql`true` : sql`state = any(${sql.param(statesOf(state))}::text[])`;
+
+function isAfter(after: string | undefined): SQL {
+  const [, key, id] = /^(\d+)_(.+)$/.exec(after ?? "") ?? [];
+  return key === undefined ? sql`true` : sql`(${MICROS}, id collate "C") > (${key}::bigint, ${id})`;
+}
+
+async function read(db: Queryable, conditions: SQL[], limit: number, now: Date): Promise<Stored[]> {
+  const { rows } = await db.execute<Stored>(sql`
+    select open.*, ${MICROS}::text as key from ${everything(now)}
+    where ${sql.join(conditions, sql` and `)} order by ${MICROS}, id collate "C" limit ${limit}`);
+  return rows;
+}
+
+const view = ({ key: _, ...row }: Stored): OpenPaymentView => ({
+  ...row,
+  since: toJstIso(new Date(row.since)),
+  acts: actsFor(row),
+});
 
 /** How much of each kind. */
 export async function countOpen(db: Queryable, now: Date): Promise<OpenPaymentsView["counts"]> {

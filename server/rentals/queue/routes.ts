@@ -12,7 +12,7 @@ import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
 import { actOnOpen } from "#server/rentals/queue/act-on-open.ts";
-import { countOpen, listOpen } from "#server/rentals/queue/list-queue.ts";
+import { countOpen, findOpen, listOpen } from "#server/rentals/queue/list-queue.ts";
 import { lookUpOpen } from "#server/rentals/queue/look-up-open.ts";
 
 const tags = ["payments"];
@@ -46,17 +46,18 @@ export function queueRoutes(deps: Deps) {
     method: "post",
     path: `${ENTRY}/act`,
     summary: "Tries again, gives back, writes off, or asks for an approval once more",
-    description: "MNY_003 it is not open any more, MNY_009 it does not allow that.",
+    description:
+      "MNY_003 it is not open any more, MNY_005 it is of another amount by now, MNY_009 it does not allow that.",
     request: { params: queueParams, ...bodyOf(queueActRequest) },
     responses: { 200: jsonOf(queueDoneBody, "How it stands now"), ...refusals },
   });
   const readEntry = async (which: { kind: (typeof queueParams)["_output"]["kind"]; id: string }) =>
-    (await listOpen(db, which, deps.now()))[0] ?? null;
+    (await findOpen(db, which, deps.now())) ?? null;
   return createRouter()
     .openapi(list, async (c) => {
       const filter = c.req.valid("query");
-      const [entries, counts] = await Promise.all([listOpen(db, filter, deps.now()), countOpen(db, deps.now())]);
-      return respondResult(c, { entries, counts });
+      const [page, counts] = await Promise.all([listOpen(db, filter, deps.now()), countOpen(db, deps.now())]);
+      return respondResult(c, { ...page, counts });
     })
     .openapi(lookUp, async (c) => {
       const which = c.req.valid("param");

@@ -17,6 +17,21 @@ export async function readWindows(db: Queryable, station: string | null, now: Da
   return rows.map(({ startsAt, endsAt, note }) => ({ from: toJstIso(startsAt), to: toJstIso(endsAt), note }));
 }
 
+/** A station's own hours by weekday, and by day from today on, as staff sees them. */
+export async function readHours(db: Queryable, station: string, now: Date) {
+  const rows = await db
+    .select()
+    .from(stationHours)
+    .where(sql`station_slug = ${station} and (day is null or day >= ${toJstDate(now)}::date)`);
+  return rows.map(({ kind, weekday, day, opensAt, closesAt, note }) => ({
+    kind,
+    weekday,
+    day,
+    hours: opensAt === null || closesAt === null ? null : { opens: opensAt, closes: closesAt },
+    note,
+  }));
+}
+
 /** All that is kept of the hours of a station, or (null) of when the shop rests. What is over counts: nobody changes it. */
 export async function readHoursFacts(db: Queryable, station: string | null): Promise<unknown> {
   const hours = station ? await db.select().from(stationHours).where(eq(stationHours.stationSlug, station)) : [];

@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { ConsoleStation, ConsoleStations } from "#contract/console/stations.ts";
-import { stationHours } from "#db/schema.ts";
-import { toJstDate } from "#domain/jst.ts";
 import { settledHours } from "#domain/rentals/hours.ts";
 import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 import { readCatalogue } from "#server/catalogue/products/catalogue.ts";
@@ -10,7 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { versionBy } from "#server/platform/seen-version.ts";
 import { readFixtures } from "#server/rentals/boxes/box-store.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
-import { readHoursFacts, readWindows } from "#server/rentals/stations/hours-store.ts";
+import { readHours, readHoursFacts, readWindows } from "#server/rentals/stations/hours-store.ts";
 import { factsOf } from "#server/rentals/stations/station-acts.ts";
 
 /** All areas and stations, those too that are not open. */
@@ -69,10 +67,7 @@ export async function readStation(
         out_of_order_since is not null as "outOfOrder" from boxes
       where station_slug = ${slug} and (active or out_of_order_since is not null) order by size desc, number`),
     readFixtures(db, slug),
-    db
-      .select()
-      .from(stationHours)
-      .where(sql`station_slug = ${slug} and (day is null or day >= ${toJstDate(now)}::date)`),
+    readHours(db, slug, now),
     readWindows(db, slug, now),
   ]);
   const placed = boxes.rows.map(({ column, row, height, ...box }) => ({
@@ -98,13 +93,7 @@ export async function readStation(
       locker: settledHours("locker", catalogue.settings),
       counter: settledHours("counter", catalogue.settings),
     },
-    hours: hours.map(({ kind, weekday, day, opensAt, closesAt, note }) => ({
-      kind,
-      weekday,
-      day,
-      hours: opensAt === null || closesAt === null ? null : { opens: opensAt, closes: closesAt },
-      note,
-    })),
+    hours,
     maintenance,
     hoursVersion,
   };

@@ -8,7 +8,14 @@ import { isSetting, type Settings } from "#domain/settings.ts";
 import { type Catalogue, hoursOf } from "#server/catalogue/products/catalogue.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseOutdated } from "#server/platform/seen-version.ts";
-import { hourRows, readHoursFacts, writeHours, writeWindows } from "#server/rentals/stations/hours-store.ts";
+import {
+  hourRows,
+  readHours,
+  readHoursFacts,
+  readWindows,
+  writeHours,
+  writeWindows,
+} from "#server/rentals/stations/hours-store.ts";
 import type { ShopChange } from "#server/rentals/touched/change-shop.ts";
 
 const basisOf = ({ hours, settings, maintenance, stations: all }: Catalogue, slugs: string[]) => ({
@@ -36,6 +43,10 @@ export function hoursChange(station: string, { version, ...wanted }: HoursWanted
       else hours.delete(station);
       return { ...before, hours };
     },
+    was: async (db) => ({
+      hours: await readHours(db, station, now),
+      maintenance: await readWindows(db, station, now),
+    }),
     write: async (tx) => {
       await writeHours(tx, station, wanted.hours, now);
       await writeWindows(tx, station, wanted.maintenance, now);
@@ -86,6 +97,7 @@ export function maintenanceChange(wanted: MaintenanceWanted, current: Catalogue,
       const over = before.maintenance.filter(({ end }) => end <= now);
       return { ...before, maintenance: [...over, ...periods] };
     },
+    was: async (db) => ({ windows: await readWindows(db, null, now) }),
     write: (tx) => writeWindows(tx, null, windows, now),
     act: (before) => ({
       act: "maintenance.change",

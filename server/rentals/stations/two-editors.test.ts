@@ -45,6 +45,21 @@ it("a station's hours", async () => {
   expect(codeOf(await save(two, `${path}/hours`, { hours: [], maintenance: [], version: newest }))).toBe("saved");
 });
 
+it("what was before stands in the audit log beside what is: a station's hours and days, and when the shop rests", async () => {
+  const lastAct = async () => (await two.get("/api/console/audit?limit=1")).body.result.entries[0];
+  const day = { kind: "locker", weekday: null, day: "2026-12-31", hours: { opens: 600, closes: 1080 }, note: null };
+  const window = { from: "2026-12-05T01:00:00+09:00", to: "2026-12-05T03:00:00+09:00", note: null };
+  const station = "/api/console/stations/ueno/hours";
+  expect(codeOf(await save(one, station, { hours: [day], maintenance: [window] }))).toBe("saved");
+  expect(await lastAct()).toMatchObject({ act: "hours.change", before: { hours: [], maintenance: [] } });
+  expect(codeOf(await save(one, station, { hours: [], maintenance: [] }))).toBe("saved");
+  expect((await lastAct()).before).toEqual({ hours: [day], maintenance: [window] });
+  const shop = "/api/console/maintenance";
+  expect(codeOf(await save(one, shop, { windows: [window] }))).toBe("saved");
+  expect(codeOf(await save(one, shop, { windows: [] }))).toBe("saved");
+  expect((await lastAct()).before).toEqual({ running: false, windows: [window] });
+});
+
 it("a station's hours, looked at by both before the first has saved", async () => {
   const path = "/api/console/stations/shinagawa";
   const { hoursVersion: version } = (await one.get(path)).body.result;

@@ -23,6 +23,8 @@ export type ShopChange = {
   /** What it is made from: when that has changed, what was shown is no longer so. */
   basis: (before: Catalogue) => unknown;
   after: (before: Catalogue) => Catalogue;
+  /** What the log is to have of before, where the catalogue does not know it: writing replaces it. */
+  was?: (db: Queryable) => Promise<object>;
   write: (tx: Transaction) => Promise<void>;
   act: (before: Catalogue) => Omit<Act, "reason">;
 };
@@ -97,14 +99,16 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
   const touched = await findTouched(tx, versions, change.stations, now);
   if (hashOf(touched, change.basis(before)) !== order.hash) throw new ListChanged();
   const decided = pairUp(touched, order.decisions);
+  const was = await change.was?.(tx);
   await change.write(tx);
   // All of it at one moment, by which the log and what was done find each other.
   const asItIsToBe = { ...deps, now: () => now, catalogue: { ...deps.catalogue, current: () => versions.after } };
   const by = { actor, reason: order.reason, marginHours: marginOf(versions) };
   for (const each of decided) await carryOut(tx, asItIsToBe, each, by);
   const { after, ...act } = change.act(before);
+  const replaced = was && { before: { ...(act.before as object | undefined), ...was } };
   const done = decided.map(({ booking: { number }, made: { decision } }) => ({ reservation: number, decision }));
   const told = done.length > 0 ? { ...(after as object), decided: done } : after;
-  await writeAudit(tx, actor, { ...act, after: told, reason: order.reason }, now);
+  await writeAudit(tx, actor, { ...act, ...replaced, after: told, reason: order.reason }, now);
   return decided.filter(({ made }) => made.decision === "cancel").map(({ booking }) => booking);
 }

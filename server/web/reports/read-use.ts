@@ -92,10 +92,11 @@ async function readUnits(db: Queryable, scope: Scope): Promise<Units[]> {
   return rows;
 }
 
-/** As many as there are today; how many there were is not known. */
+/** As many as there are today, those too that are out of order; how many there were is not known. */
 async function countBoxes(db: Queryable, { each }: Scope): Promise<number> {
   const { rows } = await db.execute<{ boxes: number }>(
-    sql`select count(*)::int as boxes from boxes where station_slug = any(${sql.param(each)}::text[])`,
+    sql`select count(*)::int as boxes from boxes where station_slug = any(${sql.param(each)}::text[])
+      and (active or out_of_order_since is not null)`,
   );
   return rows[0]?.boxes ?? 0;
 }

@@ -364,6 +364,26 @@ describe("reports", () => {
     expect(report.use.visits[4]?.[10]).toBeGreaterThan(0);
   });
 
+  it("reckon the use of boxes by those that there are: not by those that were taken away", async () => {
+    const { boxUse: before } = (await show({ ...PERIOD, station: "tokyo" })).now;
+    expect(before).toBeGreaterThan(0);
+    const all = "select count(*)::int as boxes from boxes where station_slug = 'tokyo'";
+    const [had] = await test.rows<{ boxes: number }>(all);
+    const add = (number: string, state: string) =>
+      test.rows(`insert into boxes (station_slug, number, size, active, out_of_order_since, out_of_order_reason)
+        values ('tokyo', '${number}', 'S', false, ${state})`);
+    await add("S98", "null, null");
+    expect((await show({ ...PERIOD, station: "tokyo" })).now.boxUse).toBe(before);
+    // One that is out of order is there, and nobody can use it.
+    await add("S99", "now(), '扉の故障'");
+    const boxes = had?.boxes ?? 0;
+    expect((await show({ ...PERIOD, station: "tokyo" })).now.boxUse).toBeCloseTo(
+      ((before ?? 0) * boxes) / (boxes + 1),
+      8,
+    );
+    await test.rows("delete from boxes where station_slug = 'tokyo' and number in ('S98', 'S99')");
+  });
+
   it("say how coupons did on the days of the reservations and of the money, beside the period before", async () => {
     const report = await show({ from: "2026-11-20", to: "2026-11-24" });
     expect(report.before).toEqual({ from: "2026-11-15", to: "2026-11-19" });

@@ -11,6 +11,9 @@ import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
 
+/** It is not what was shown any more. */
+const stale = ["MNY_003", "MNY_005", "MNY_009"] as const;
+
 type ActDialogProps = { entry: OpenPaymentView; act: Exclude<QueueAct, "look_up">; onClose: () => void };
 
 /** What will happen, why, and then the act. */
@@ -23,8 +26,12 @@ export function ActDialog({ entry: { kind, id, amount, reservation }, act, onClo
   const [request] = useState(() => crypto.randomUUID());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const json = { id: request, act, reason: form.values.reason };
+    const json = { id: request, act, reason: form.values.reason, expected: amount };
     const { ok, error } = await send(() => api.payments[":kind"][":id"].act.$post({ param: { kind, id }, json }));
+    if (error && stale.some((code) => code === error.code)) {
+      onClose();
+      return revalidate();
+    }
     if (error) return form.showErrors(error);
     showSuccess(ok.result.entry ? m.done.open : m.done.settled);
     onClose();
