@@ -37,8 +37,8 @@ export const moneyErrors = {
   PAY_006: {
     status: 409,
     message: {
-      ja: "ご利用中の予約、またはお支払いの済んでいない料金があるため、カードを削除できません。別のカードへの変更は、いつでもできます。",
-      en: "You can't delete your card while you have an open reservation or an unpaid charge. You can change to another card at any time.",
+      ja: "ご利用中の予約、点検で見つかったことを確認している商品、またはお支払いの済んでいない料金があるため、カードを削除できません。別のカードへの変更は、いつでもできます。",
+      en: "You can't delete your card while you have an open reservation, an item with something found that we're looking into, or an unpaid charge. You can change to another card at any time.",
     },
   },
   COU_001: {

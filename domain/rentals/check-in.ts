@@ -1,3 +1,6 @@
+/** For how long what was found is looked into before anything is charged; terms and pages call it a week. */
+export const lookedIntoDays = 7;
+
 type Found = {
   condition: "ready" | "cleaning" | "repair";
   missing: readonly unknown[];

@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { needsCard, tieOf, ties } from "#domain/rentals/ties.ts";
 
-const closed = { lateFeeState: "none", refundState: "none", paying: false, refunding: false, charging: false } as const;
+const closed = {
+  lateFeeState: "none",
+  refundState: "none",
+  paying: false,
+  refunding: false,
+  charging: false,
+  lookedInto: false,
+} as const;
 
 it("is none for what is offered, returned, cancelled or expired and settled, and one for every other status", () => {
   const free = allStatuses.filter((status) => tieOf({ ...closed, status }) === undefined);
@@ -30,11 +37,13 @@ it.each([
   [{ refundState: "waiting" }, "refunding"],
   [{ charging: true }, "owed"],
   [{ refunding: true }, "refunding"],
+  [{ lookedInto: true }, "looked_into"],
+  [{ lookedInto: true, lateFeeState: "due" }, "paying"],
   [{ lateFeeState: "paid", refundState: "done" }, undefined],
 ] as const)("of what is returned with %j is: %s", (more, tie) => {
   expect(tieOf({ ...closed, ...more, status: "returned" })).toBe(tie);
 });
 
 it("needs the card unless money only goes back", () => {
-  expect(ties.filter(needsCard)).toEqual(["rented", "reserved", "owed", "paying"]);
+  expect(ties.filter(needsCard)).toEqual(["rented", "reserved", "owed", "paying", "looked_into"]);
 });

@@ -1,7 +1,7 @@
 import { type AnyStatus, awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 
 /** Why a reservation still ties its member to the shop. */
-export const ties = ["rented", "reserved", "owed", "paying", "refunding"] as const;
+export const ties = ["rented", "reserved", "owed", "paying", "looked_into", "refunding"] as const;
 export type Tie = (typeof ties)[number];
 
 type Standing = {
@@ -14,16 +14,19 @@ type Standing = {
   refunding: boolean;
   /** Whether a charge for damage or loss was announced and is not paid. */
   charging: boolean;
+  /** Whether what the check-in found is being looked into. */
+  lookedInto: boolean;
 };
 
 /** Why one reservation keeps its member from leaving; undefined when it is closed in every respect. */
 export function tieOf(standing: Standing): Tie | undefined {
-  const { status, lateFeeState, refundState, paying, refunding, charging } = standing;
+  const { status, lateFeeState, refundState, paying, refunding, charging, lookedInto } = standing;
   if (awaitingStatuses.some((each) => each === status)) return "reserved";
   // It is over when it is checked in: until then staff may find the return box empty.
   if (status === "in_rental" || status === "overdue_return" || status === "not_returned") return "rented";
   if (lateFeeState === "failed" || charging) return "owed";
   if (status === "hold" || lateFeeState === "due" || paying) return "paying";
+  if (lookedInto) return "looked_into";
   return refundState === "pending" || refundState === "waiting" || refunding ? "refunding" : undefined;
 }
 

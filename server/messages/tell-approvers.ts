@@ -10,11 +10,12 @@ export const approvingRoles: Role[] = roles.filter((role) => may({ roles: [role]
 
 export const mayApprove = (held: readonly Role[]): boolean => held.some((role) => approvingRoles.includes(role));
 
-type Told<K extends "staffApproverAdded" | "staffApproverRemoved" | "staffTiedApproval"> = {
+type Kind = "staffApproverAdded" | "staffApproverRemoved" | "staffTiedApproval" | "staffLimitsRaised";
+type Told<K extends Kind> = {
   kind: K;
   data: Omit<MailData<K>, "name">;
 };
-type Matter = Told<"staffApproverAdded"> | Told<"staffApproverRemoved"> | Told<"staffTiedApproval">;
+type Matter = { [K in Kind]: Told<K> }[Kind];
 type Recipient = Pick<Staff, "email" | "language" | "name">;
 
 /** Tells everybody who may approve refunds, but for those whom it is about, and whoever else is named. */

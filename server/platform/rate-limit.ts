@@ -49,6 +49,8 @@ const rules = {
   changeProfile: { times: 10, seconds: 3_600 },
   // Card numbers are tried out in bulk where nobody counts.
   beginCardSetup: { times: 20, seconds: 3_600 },
+  // By address: whoever has many cards to try out makes as many accounts.
+  beginCardSetupFrom: { times: 200, seconds: 3_600 },
   // Generous: the gateway's own notifications all come from a few addresses.
   cardResultFrom: { times: 600, seconds: 60 },
   checkInviteCodeFrom: { times: 30, seconds: 900 },

@@ -83,6 +83,14 @@ describe("an address whose allowance is used up is refused, and no other", () =>
       "guessing an invitation",
       (browser) => browser.post("/api/inviteCode/check", { inviteCode: "ZZZZZZZZ" }),
     ],
+    [
+      "beginCardSetupFrom",
+      "registering a card, each with an account of its own",
+      async (browser) => {
+        browser.token = (await test.renter("")).browser.token;
+        return browser.post("/api/payment/sony");
+      },
+    ],
     ["cardResultFrom", "telling of a card", (browser) => browser.post("/payment/sony/notification", undefined, form)],
     [
       "cardResultFrom",

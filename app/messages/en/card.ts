@@ -35,7 +35,7 @@ export default {
   profile: "Back to profile",
   lead: "You enter your card number on the payment provider's page. Ekikari never sees or stores it.",
   formerKept:
-    "Until reservations paid with your current card are over, we may charge late fees or damage to it, but only if the new card can't be charged.",
+    "Until reservations paid with your current card are over, and what we find when checking their items has been looked into, we may charge late fees or damage to it, but only if the new card can't be charged.",
   secure: "Your card issuer may ask you to confirm who you are (3-D Secure).",
   start: "Go to the payment provider's page",
   processTitle: "Saving your card",

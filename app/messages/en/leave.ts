@@ -28,6 +28,8 @@ export default {
     reserved: "This rental hasn't started. Cancel it, or leave after you've used it.",
     owed: "A late fee or a charge for damage is unpaid.",
     paying: "A payment is in progress. Try again in a few minutes.",
+    looked_into:
+      "We're looking into what we found when checking the item. Wait until that's done, a week after the check at the latest.",
     refunding: "A refund is in progress. Wait until it's completed.",
   },
   reservation: (number) => `Reservation ${number}`,

@@ -167,7 +167,7 @@ export default {
       {
         question: "How do I leave Ekikari?",
         answer:
-          "Choose “Leave Ekikari” in your profile at any time. If you have an open reservation, an item whose return hasn't been checked, a payment or refund in progress or an unpaid charge, you can leave once it's settled. You'll lose your coupons and favourites.",
+          "Choose “Leave Ekikari” in your profile at any time. If you have an open reservation, an item whose return hasn't been checked, a payment or refund in progress, an unpaid charge, or something we found when checking an item and are looking into (a week at most), you can leave once it's settled. You'll lose your coupons and favourites.",
       },
       {
         question: "Can I get a receipt?",

@@ -28,6 +28,7 @@ export default {
     reserved: "これからご利用の予約です。キャンセルするか、ご利用が済んでから退会してください。",
     owed: "延滞料金または損害の費用のお支払いが済んでいません。",
     paying: "お支払いを処理しています。数分おいて、もう一度お試しください。",
+    looked_into: "点検で見つかったことを確認しています。確認が済むまで（遅くとも点検から1週間）お待ちください。",
     refunding: "返金を処理しています。済むまでお待ちください。",
   } satisfies Record<Tie, string>,
   reservation: (number: string) => `予約 ${number}`,

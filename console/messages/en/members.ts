@@ -151,6 +151,7 @@ export default {
         reserved: "still reserved",
         owed: "late fee unpaid",
         paying: "payment in progress",
+        looked_into: "what a check-in found is looked into (a week at most)",
         refunding: "refund in progress",
       },
       lines: (coupons: number, favourites: number) => [

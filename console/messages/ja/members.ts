@@ -21,6 +21,7 @@ const ties: Record<Tie, string> = {
   reserved: "予約が残っている",
   owed: "延滞料金が未払い",
   paying: "支払いの処理中",
+  looked_into: "点検で見つかったことの確認中（点検から1週間まで）",
   refunding: "返金の処理中",
 };
 

@@ -60,6 +60,7 @@ import {
 import {
   staffApproverAddedLetter,
   staffApproverRemovedLetter,
+  staffLimitsRaisedLetter,
   staffTiedApprovalLetter,
 } from "#server/messages/mail/staff-approval-letters.ts";
 import {
@@ -105,6 +106,7 @@ const mailOnlyLetters = {
   staffApproverAdded: staffApproverAddedLetter,
   staffApproverRemoved: staffApproverRemovedLetter,
   staffTiedApproval: staffTiedApprovalLetter,
+  staffLimitsRaised: staffLimitsRaisedLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */

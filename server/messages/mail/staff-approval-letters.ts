@@ -108,3 +108,42 @@ export const staffTiedApprovalLetter = ({ name, amount, number, requestedBy, app
       notes: ["If you know about this refund, you don't need to do anything."],
     },
   }) satisfies Words;
+
+type Pair = { from: number; to: number };
+type Raised = { name: string; reservation: Pair; day: Pair; by: string; at: string };
+
+/** More may be given back without a second person from now on. */
+export const staffLimitsRaisedLetter = ({ name, reservation, day, by, at }: Raised, origin: string) => {
+  const raised = (language: Language, { from, to }: Pair) => {
+    const { yen } = format[language];
+    return from === to ? yen(to) : `${yen(from)} → ${yen(to)}`;
+  };
+  return {
+    ja: {
+      title: "承認なしで返金できる限度額が引き上げられました",
+      name,
+      paragraphs: ["1人が、ほかの人の承認なしで返金できる限度額が変更されました。"],
+      facts: [
+        { label: "1件の予約の限度額", value: raised("ja", reservation) },
+        { label: "1日の限度額", value: raised("ja", day) },
+        { label: "変更した人", value: by },
+        { label: "日時", value: format.ja.japanTime(at) },
+      ],
+      button: { label: "設定を確認する", url: `${origin}/console/settings` },
+      notes: ["お心当たりがない場合は、ほかの管理者に連絡し、変更のあとの返金を確認してください。"],
+    },
+    en: {
+      title: "More may be refunded without approval",
+      name,
+      paragraphs: ["The limits of what one person may refund without anybody's approval were changed."],
+      facts: [
+        { label: "Limit of a reservation", value: raised("en", reservation) },
+        { label: "Limit of a day", value: raised("en", day) },
+        { label: "Changed by", value: by },
+        { label: "Time", value: format.en.japanTime(at) },
+      ],
+      button: { label: "Open the settings", url: `${origin}/console/settings` },
+      notes: ["If you don't know about this, tell another administrator and look at the refunds made since."],
+    },
+  } satisfies Words;
+};

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
 import { lockMember } from "#server/members/member-store.ts";
+import { isLookedInto } from "#server/money/cards/looked-into.ts";
 import type { CardDetails } from "#server/money/gateway/card-gateway.ts";
 
 export type CardRow = typeof cards.$inferSelect;
@@ -22,11 +23,12 @@ export async function findActiveCard(db: Queryable, memberId: string): Promise<C
  * Whether a card paid for a rental that is not over in every respect: what comes of it is charged to this card if a newer one
  * refuses, or whoever has an item could get rid of what it costs by registering a card without money.
  */
-const paidForOpen = sql`exists (
+const paidForOpen = (now: Date) => sql`exists (
   select from payments p join reservations r on r.id = p.reservation_id where p.card_id = ${cards.id} and p.state in ('pending', 'authorised', 'captured')
     and (r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
       or r.late_fee_state in ('due', 'failed')
-      or exists (select from damage_charges d where d.reservation_id = r.id and d.state in ('announced', 'failed'))))`;
+      or exists (select from damage_charges d where d.reservation_id = r.id and d.state in ('announced', 'failed'))
+      or ${isLookedInto(sql`r.id`, now)}))`;
 
 const inUse = (memberId: string) => and(eq(cards.memberId, memberId), inArray(cards.state, ["active", "owed_only"]));
 
@@ -116,7 +118,7 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
     if (!open) return;
     await tx
       .update(cards)
-      .set({ state: sql`case when ${paidForOpen} then 'owed_only' else 'replaced' end` })
+      .set({ state: sql`case when ${paidForOpen(now)} then 'owed_only' else 'replaced' end` })
       .where(inUse(memberId));
     await tx.insert(cards).values({
       id: cardId,
@@ -135,12 +137,12 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
 }
 
 /** Gives up what is kept beside a newer card for rentals that are over by now. */
-export async function giveUpFormerCards(db: Queryable): Promise<void> {
+export async function giveUpFormerCards(db: Queryable, now: Date): Promise<void> {
   const isFormer = sql`exists (select from cards newer where newer.member_id = ${cards.memberId} and newer.state = 'active')`;
   await db
     .update(cards)
     .set({ state: "replaced" })
-    .where(and(eq(cards.state, "owed_only"), isFormer, sql`not ${paidForOpen}`));
+    .where(and(eq(cards.state, "owed_only"), isFormer, sql`not ${paidForOpen(now)}`));
 }
 
 /** Gives up a member's card: it pays nothing any more, and is removed from the gateway next. Its id, if there was one. */

@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { beginCardSetup } from "#server/money/cards/begin-card-setup.ts";
 import { readCard, readCardSetup, readOwedOnlyCard } from "#server/money/cards/read-card.ts";
+import { clientIp } from "#server/platform/client-ip.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -45,6 +46,7 @@ export function cardRoutes(deps: Deps, guard = forMembers(deps)) {
     .openapi(begin, async (c) => {
       const { id } = c.get("member");
       await limitRate(deps, "beginCardSetup", id);
+      await limitRate(deps, "beginCardSetupFrom", clientIp(c, deps.env));
       return respondResult(c, await beginCardSetup(deps, id));
     })
     .openapi(result, async (c) => {

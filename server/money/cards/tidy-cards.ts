@@ -22,7 +22,7 @@ export async function tidyCards(deps: CardDeps): Promise<void> {
     .limit(BATCH);
   for (const { id } of reported) await confirmCardSetup(deps, id).catch(untidied(deps, { setup: id }));
   await endAbandonedSetups(deps);
-  await giveUpFormerCards(db);
+  await giveUpFormerCards(db, deps.now());
   await removeUselessCards(deps);
 }
 

@@ -142,3 +142,27 @@ it("a card is forgotten at once where nothing that it paid for goes on, and else
   await tidyCards(test.deps);
   expect(await statesOf(rented.id)).not.toContain("owed_only");
 });
+
+it("a card is kept after the return while what was found is looked into, and pays for the damage", async () => {
+  const { id, path, browser, reservation } = await rentedAndChanged();
+  const { id: staffId } = await signedInStaff(test, { roles: ["desk"] });
+  await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
+  await browser.post(`${path}/debug`, { currentStatus: "not_returned", nextStatus: "returned" });
+  await test.rows(
+    `insert into check_ins (id, unit_id, reservation_id, staff_id, at, occurred_at, condition, missing, note)
+     select gen_random_uuid(), unit_id, id, $2, $3, $3, 'repair', '[]', '割れている' from reservations where id = $1`,
+    [reservation.id, staffId, test.deps.now()],
+  );
+  await tidyCards(test.deps);
+  await change(id, EMPTY_CARD);
+  expect((await statesOf(id)).toSorted()).toEqual(["active", "owed_only", "replaced"]);
+  const [row] = await test.rows<{ id: string }>(
+    `insert into damage_charges (id, reservation_id, kind, amount, reason, state, staff_id, at, charge_at)
+     values (gen_random_uuid(), $1, 'damage', 300, '傷', 'announced', $2, $3, $3) returning id`,
+    [reservation.id, staffId, test.deps.now()],
+  );
+  await chargeDamage(test.deps, row?.id ?? "");
+  expect(await test.rows("select state from damage_charges where id = $1", [row?.id])).toEqual([{ state: "paid" }]);
+  await tidyCards(test.deps);
+  expect(await statesOf(id)).not.toContain("owed_only");
+});

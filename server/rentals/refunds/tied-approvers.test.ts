@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Role } from "#domain/staff/permissions.ts";
+import { writeLetter } from "#server/messages/mail/letters.ts";
 import type { Browser } from "#test/browser.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -104,6 +105,29 @@ it("whoever may not approve any more hears of it, and so do the others: nobody i
   expect((await boss.browser.post(`/api/console/staff/${crew.id}/end`, {})).status).toBe(200);
   const told = await Promise.all([left, demoted, stays, boss, crew].map(({ email }) => removed(email)));
   expect(told).toEqual([1, 2, 2, 0, 0]);
+});
+
+it("whoever may approve hears that more may be given back without them, not of a lower limit or of other settings", async () => {
+  const boss = await signedIn(["administrator"], "店長");
+  const [finance, desk] = [await signedIn(["finance"], "経理"), await signedIn(["desk"], "窓口")];
+  const set = async (values: Record<string, number>) => {
+    const { hash } = (await boss.browser.post("/api/console/settings/preview", { values })).body.result;
+    const order = { values, reason: "見直し", hash, decisions: [] };
+    expect((await boss.browser.post("/api/console/settings", order)).status).toBe(200);
+    const told = [boss, finance, desk].map(({ email }) => mailsTo(test, email));
+    return (await Promise.all(told)).map((mails) => mails.filter(({ kind }) => kind === "staffLimitsRaised").length);
+  };
+  expect(await set({ refundLimitYen: 1_000_000 })).toEqual([0, 1, 0]);
+  expect(await set({ refundLimitYen: 50, holdMinutes: 16 })).toEqual([0, 1, 0]);
+  expect(await set({ refundDayLimitYen: 10_000_000 })).toEqual([0, 2, 0]);
+  const isLast = ({ data }: { data: object }) => JSON.stringify(data).includes("10000000");
+  const newest = (await mailsTo(test, finance.email)).find(isLast);
+  const limits = { reservation: { from: 50, to: 50 }, day: { from: 30_000, to: 10_000_000 }, by: "店長" };
+  expect(newest?.data).toMatchObject(limits);
+  const letters = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
+  const write = (language: "ja" | "en") => writeLetter("staffLimitsRaised", newest?.data ?? {}, language, letters).text;
+  expect(write("ja")).toContain("30,000円 → 10,000,000円");
+  expect(write("en")).toContain("¥30,000 → ¥10,000,000");
 });
 
 it("whoever may approve hears of everybody who may from now on, and of nobody else", async () => {

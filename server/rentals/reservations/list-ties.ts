@@ -2,11 +2,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { type Tie, tieOf, ties } from "#domain/rentals/ties.ts";
+import { isLookedInto } from "#server/money/cards/looked-into.ts";
 
 export type TiedReservation = { id: string; number: string; reason: Tie };
 
 /** The member's reservations that are not closed in every respect, the most pressing first. */
-export async function listTies(db: Queryable, memberId: string): Promise<TiedReservation[]> {
+export async function listTies(db: Queryable, memberId: string, now: Date): Promise<TiedReservation[]> {
   const isOpen = sql`p.state in ('pending', 'authorised') or reservations.status = 'expired' and p.state = 'captured'`;
   // An extension or a change that was paid for and could not be had.
   const isForNothing = sql`p.state = 'captured' and p.key in (
@@ -32,6 +33,7 @@ export async function listTies(db: Queryable, memberId: string): Promise<TiedRes
         or ${isOwedByChange} or ${isOwedByStaff}`,
       charging: sql<boolean>`exists (select 1 from damage_charges d
         where d.reservation_id = reservations.id and d.state in ('announced', 'failed'))`,
+      lookedInto: sql<boolean>`${isLookedInto(sql`reservations.id`, now)}`,
     })
     .from(reservations)
     .where(eq(reservations.memberId, memberId))

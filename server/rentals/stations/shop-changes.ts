@@ -6,6 +6,7 @@ import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { canBecome, type StationState } from "#domain/rentals/station-state.ts";
 import { isSetting, type Settings } from "#domain/settings.ts";
 import { type Catalogue, hoursOf } from "#server/catalogue/products/catalogue.ts";
+import { tellOfLimits } from "#server/money/refunds/tell-of-limits.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseOutdated } from "#server/platform/seen-version.ts";
 import {
@@ -136,5 +137,7 @@ export function settingsChange(wanted: Partial<Settings>, current: Catalogue, ve
       before: Object.fromEntries(keys.map((key) => [key, before.settings[key]])),
       after: wanted,
     }),
+    tell: (tx, before, actor, now) =>
+      tellOfLimits(tx, { before: before.settings, after: { ...before.settings, ...wanted } }, actor, now),
   };
 }

@@ -27,6 +27,8 @@ export type ShopChange = {
   was?: (db: Queryable) => Promise<object>;
   write: (tx: Transaction) => Promise<void>;
   act: (before: Catalogue) => Omit<Act, "reason">;
+  /** Whoever else is to hear of it. */
+  tell?: (tx: Transaction, before: Catalogue, actor: Actor, now: Date) => Promise<void>;
 };
 
 export type Order = { reason: string; hash: string; decisions: DecisionMade[] };
@@ -101,6 +103,7 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
   const decided = pairUp(touched, order.decisions);
   const was = await change.was?.(tx);
   await change.write(tx);
+  await change.tell?.(tx, before, actor, now);
   // All of it at one moment, by which the log and what was done find each other.
   const asItIsToBe = { ...deps, now: () => now, catalogue: { ...deps.catalogue, current: () => versions.after } };
   const by = { actor, reason: order.reason, marginHours: marginOf(versions) };

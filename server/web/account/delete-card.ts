@@ -15,7 +15,7 @@ export async function deleteCard(deps: Deps, memberId: string): Promise<void> {
   await limitRate(deps, "deleteCard", memberId);
   const card = await deps.database.db.transaction(async (tx) => {
     await lockMember(tx, memberId);
-    const tie = (await listTies(tx, memberId)).find(({ reason }) => needsCard(reason));
+    const tie = (await listTies(tx, memberId, deps.now())).find(({ reason }) => needsCard(reason));
     if (tie) throw new AppError("PAY_006", { details: { reason: tie.reason, number: tie.number } });
     return giveUpCard(tx, memberId);
   });

@@ -41,7 +41,8 @@ export function memberAccountRoutes(deps: Deps) {
     method: "post",
     path: `${MEMBER}/erase`,
     summary: "Erases a member who asked for it; bookkeeping stays without the person",
-    description: "MEM_001 while something is reserved, rented, being paid or refunded, or owed. It cannot be undone.",
+    description:
+      "MEM_001 while something is reserved, rented, being paid or refunded, owed, or looked into after its check-in. It cannot be undone.",
     request: { params: memberParam, ...bodyOf(eraseRequest) },
     responses: { 200: jsonOf(doneBody, "Erased"), ...refusals },
   });

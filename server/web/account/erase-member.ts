@@ -28,7 +28,7 @@ const LAST_MAIL_HOURS = 72;
  * deleted. MEM_001 while something is open. Gives back the card that the gateway still has.
  */
 export async function eraseMember(tx: Transaction, { now }: Pick<Deps, "now">, member: Member) {
-  const [tie] = await listTies(tx, member.id);
+  const [tie] = await listTies(tx, member.id, now());
   if (tie) throw tied(tie);
   for (const offer of await listOffers(tx, member.id)) {
     await moveReservation(tx, offer, { to: "expired", by: "member", now: now() });
@@ -68,6 +68,10 @@ const reasons: Record<Tie, { ja: string; en: string }> = {
   paying: {
     ja: "のお支払いを処理しています。数分おいて、もう一度お試しください。",
     en: "has a payment in progress. Try again in a few minutes.",
+  },
+  looked_into: {
+    ja: "の点検で見つかったことを確認しています。確認が済むと（遅くとも点検から1週間で）、退会できます。",
+    en: "had something found at its check, which we're looking into. You can leave once that's done, a week after the check at the latest.",
   },
   refunding: {
     ja: "の返金を処理しています。返金が済むと、退会できます。",

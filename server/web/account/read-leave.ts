@@ -8,7 +8,7 @@ import { listTies } from "#server/rentals/reservations/list-ties.ts";
 export async function readLeave({ database: { db }, now }: Pick<Deps, "database" | "now">, memberId: string) {
   const coupons = await listCoupons(db, memberId);
   return {
-    ties: await listTies(db, memberId),
+    ties: await listTies(db, memberId, now()),
     coupons: coupons.filter(({ used, validUntil }) => !used && validUntil > now()).length,
     favourites: await db.$count(mylist, eq(mylist.memberId, memberId)),
   };

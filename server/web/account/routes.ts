@@ -30,7 +30,7 @@ function describeRoutes(deps: Deps) {
     tags: ["profile"],
     summary: "Ends the membership and erases the member's data",
     description:
-      "Needs the current password. MEM_001 while something is reserved, rented, being paid or refunded, or owed; `details` name the reservation and the reason. Payments and reservation amounts are kept without the person.",
+      "Needs the current password. MEM_001 while something is reserved, rented, being paid or refunded, owed, or looked into after its check-in; `details` name the reservation and the reason. Payments and reservation amounts are kept without the person.",
     ...forMembers(deps),
     request: bodyOf(leaveRequest),
     responses: { 200: jsonOf(doneBody, "No longer a member"), ...refusals },
@@ -41,7 +41,7 @@ function describeRoutes(deps: Deps) {
     tags: ["payment"],
     summary: "Deletes the member's card, here and at the gateway",
     description:
-      "PAY_006 while something is reserved, rented, being paid or owed; `details` name the reservation and the reason. Without a card, nothing changes.",
+      "PAY_006 while something is reserved, rented, being paid, owed, or looked into after its check-in; `details` name the reservation and the reason. Without a card, nothing changes.",
     ...forMembers(deps),
     responses: { 200: jsonOf(doneBody, "There is no card any more"), ...refusals },
   });
