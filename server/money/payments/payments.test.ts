@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOutcome, GatewayTransaction } from "#server/money/gateway/card-gateway.ts";
+import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
@@ -368,6 +369,17 @@ describe("when an answer is lost", () => {
   });
 });
 
+/** Has the gateway say this whenever it is asked about one of these payments, and the truth about all others. */
+async function tellNothingOf(paymentIds: string[], said: CallOutcome<undefined>) {
+  const { deps } = test;
+  const asked = "select id from payment_operations where payment_id = any($1)";
+  const ids = new Set((await deps.database.pool.query(asked, [paymentIds])).rows.map(({ id }) => id));
+  const { findByOperation } = createEscottGateway(deps.env.card, deps.log, deps.now);
+  return vi
+    .spyOn(deps.cardGateway, "findByOperation")
+    .mockImplementation(async (operation) => (ids.has(operation) ? said : findByOperation(operation)));
+}
+
 describe("after a crash", () => {
   it("an authorisation that was never sent is dropped", async () => {
     const { paymentId } = await open();
@@ -446,6 +458,23 @@ describe("after a crash", () => {
     expect((await reconcilePayments(test.deps)).resolved).toHaveLength(9);
   });
 
+  it("operations that the gateway never answers about keep none that came later from being looked up and captured", async () => {
+    const silent: string[] = [];
+    for (let count = 0; count < 5; count++) silent.push((await open("4000000000005019")).paymentId);
+    for (const paymentId of silent) await authorisePayment(test.deps, paymentId);
+    test.advance(61 * 60_000);
+    const { paymentId } = await open("4111111111111111", { capturesAtOnce: true });
+    fault("lose_answer", "1Auth");
+    fault("lose_request", "1Search");
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    later();
+    const find = await tellNothingOf(silent, { kind: "unknown", codes: ["TIMEOUT"] });
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "captured" });
+    find.mockRestore();
+    for (let round = 0; round < 4; round++) await reconcilePayments(test.deps);
+  });
+
   it.each<CallOutcome<undefined>>([
     { kind: "rejected", codes: ["K99"], conflict: false },
     { kind: "unknown", codes: ["Q01"], answered: true },
@@ -457,8 +486,7 @@ describe("after a crash", () => {
     }
     for (const paymentId of all) await authorisePayment(test.deps, paymentId);
     later();
-    const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
-    for (const _ of all.slice(0, 4)) find.mockResolvedValueOnce(said);
+    const find = await tellNothingOf(all.slice(0, 4), said);
     const { resolved, unresolved } = await reconcilePayments(test.deps);
     find.mockRestore();
     const idsOf = (operations: { paymentId: string }[]) => new Set(operations.map(({ paymentId }) => paymentId));
