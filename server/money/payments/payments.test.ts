@@ -289,6 +289,18 @@ describe("a stored card", () => {
   });
 });
 
+it.each(["forgotten", "invalid"])("a card that is %s at the gateway is the member's to register again", async (how) => {
+  const memberId = await test.memberWithCard("4111111111111111");
+  const { rows } = await test.deps.database.pool.query("select kaiin_id from cards where member_id = $1", [memberId]);
+  const { ledger } = test.sandbox;
+  const kept = ledger.members.get(rows[0].kaiin_id);
+  if (!kept) throw new Error("the gateway has no such card");
+  if (how === "forgotten") ledger.forgetMember(kept.kaiinId);
+  else ledger.saveMember({ ...kept, status: "invalid" });
+  const { paymentId } = await open("", { memberId });
+  expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "declined", fixable: true });
+});
+
 describe("when an answer is lost", () => {
   it("an executed authorisation or capture is found at once", async () => {
     const { paymentId } = await open("4000000000005027");
@@ -345,6 +357,21 @@ describe("when an answer is lost", () => {
     await reconcilePayments(test.deps);
     expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 2_000 });
   });
+
+  it.each([1_000, 3_000])(
+    "a refund of %i that a restore took out of our books is made again, and goes back once",
+    async (amount) => {
+      const paymentId = await captured();
+      const { processId, processPass } = await readPayment(test.deps.database.db, paymentId);
+      if (!processId || !processPass) throw new Error("not authorised");
+      const transaction = { processId, processPass: test.deps.vault.open(processPass, processId) };
+      await test.deps.cardGateway.refund({ operationId: randomUUID(), transaction, remaining: 3_000 - amount });
+      const there = await booksOf(paymentId);
+      const again = await refundPayment(test.deps, { paymentId, reason: "again", amount });
+      expect(again).toMatchObject({ state: "succeeded" });
+      expect([await booksOf(paymentId), (await stateOf(paymentId)).kept]).toEqual([there, 3_000 - amount]);
+    },
+  );
 
   it("a capture that the gateway had done before is believed only after a look-up", async () => {
     const { paymentId } = await open();
