@@ -105,6 +105,25 @@ describe("a payment", () => {
     expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 2_000 });
   });
 
+  it("whose refund a gateway that is away for a night does not make is tried more and more seldom, and when staff asks", async () => {
+    const paymentId = await captured();
+    const away = vi.spyOn(test.deps.cardGateway, "refund").mockResolvedValue({ kind: "unavailable", codes: [] });
+    const ask = (again = false) => refundPayment(test.deps, { paymentId, reason: "a", amount: 1_000, again });
+    for (let minute = 0; minute < 8 * 60; minute++) {
+      await ask();
+      test.advance(60_000);
+    }
+    const tries = away.mock.calls.length;
+    expect(tries).toBeGreaterThan(8);
+    expect(tries).toBeLessThan(20);
+    await ask(true);
+    expect(away.mock.calls.length).toBe(tries + 1);
+    away.mockRestore();
+    expect(await ask()).toMatchObject({ state: "not_executed" });
+    test.advance(60 * 60_000);
+    expect(await ask()).toMatchObject({ state: "succeeded" });
+  });
+
   it("is refunded once for a reason, and never by more than is left", async () => {
     const paymentId = await captured();
     const refunds = Array.from({ length: 8 }, () =>
