@@ -8,6 +8,7 @@ export const bookChecks = pgTable("book_checks", {
   fromAt: instant("from_at").notNull(),
   untilAt: instant("until_at").notNull(),
   startedAt: instant("started_at").notNull(),
+  seenAt: instant("seen_at"),
   endedAt: instant("ended_at"),
   reservations: integer("reservations").notNull().default(0),
   findings: integer("findings").notNull().default(0),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import fs from "node:fs";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { pino } from "pino";
@@ -321,6 +322,23 @@ describe("a registration", () => {
     }
   });
 });
+
+it.each([1, 5_000, 9_899_998, 9_950_000, 9_999_999])(
+  "after a restore to when %i was the last number of a registration, the runbook goes past those that the gateway knows",
+  async (last) => {
+    const { pool } = deps.database;
+    const [, statement = ""] =
+      /`(select setval\('card_proc_no'[^`]*)`/.exec(fs.readFileSync("docs/runbook.md", "utf8")) ?? [];
+    const before = (await pool.query("select last_value from card_proc_no")).rows[0].last_value;
+    await pool.query("select setval('card_proc_no', $1)", [last]);
+    await pool.query(statement);
+    const [{ next }] = (await pool.query("select nextval('card_proc_no')::int as next")).rows;
+    const skipped = (next - last + 9_999_999) % 9_999_999;
+    expect(skipped).toBeGreaterThan(100_000);
+    expect(skipped).toBeLessThan(100_010);
+    await pool.query("select setval('card_proc_no', $1)", [before]);
+  },
+);
 
 it("no card number, security code or password of the gateway is in our database or in our log", async () => {
   await registered("4000000000003220");

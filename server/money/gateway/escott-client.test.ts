@@ -48,3 +48,27 @@ it.each([
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
+
+it.each([
+  [400, true],
+  [404, true],
+  [500, true],
+  [302, true],
+  // Of a proxy that has no gateway behind it.
+  [502, undefined],
+  [503, undefined],
+  [504, undefined],
+])(
+  "a status of %i leaves it open whether it was executed; whether it counts as an answer: %s",
+  async (status, answered) => {
+    const server = createServer((_, response) => response.writeHead(status).end("<html>"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const { card } = readEnv({ CARD_GATEWAY_URL: `http://127.0.0.1:${port}` });
+    const { call } = createEscottClient(card, createLog({ LOG_LEVEL: "silent" }), () => new Date());
+    const outcome = await call(paths.card, "1Search", { MerchantFree1: "x" });
+    expect(outcome).toEqual({ kind: "unknown", codes: [`HTTP ${status}`], ...(answered && { answered }) });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+);

@@ -13,6 +13,9 @@ export const paths = {
   hostedPage: "/euser/snp/SSNP005ReferStart.do",
 };
 
+/** Somebody is there and would not tell of this call. The other statuses are those of a proxy with nobody behind it. */
+const isRefusal = (reason: string) => /^HTTP (?!50[234])/.test(reason);
+
 /** One call to the gateway. Fields and answers hold secrets and are never logged, only ids and codes. */
 export function createEscottClient(settings: CardSettings, log: Log, now: () => Date) {
   const merchant = (): Fields => ({
@@ -28,7 +31,9 @@ export function createEscottClient(settings: CardSettings, log: Log, now: () => 
       text = await postForm(settings.gatewayUrl + path, { ...merchant(), ...fields }, settings.timeoutMs);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      return { kind: error.sent ? "unknown" : "unavailable", codes: [error.reason] };
+      const { sent, reason } = error;
+      if (!sent) return { kind: "unavailable", codes: [reason] };
+      return { kind: "unknown", ...(isRefusal(reason) && { answered: true }), codes: [reason] };
     }
     const answer = Object.fromEntries(new URLSearchParams(text));
     const codes = splitCodes(answer.ResponseCd);

@@ -4,7 +4,7 @@ import { readCodes, readSecureResult, splitCodes } from "#server/money/gateway/e
 const kindOf = (responseCd: string) => readCodes(splitCodes(responseCd)).kind;
 
 describe("ResponseCd", () => {
-  it.each(["K20", "K21", "K24", "C13", "C16", "C17", "G44", "G45", "G65", "G83"])(
+  it.each(["K20", "K21", "K24", "K71", "K73", "C13", "C16", "C17", "G44", "G45", "G65", "G83"])(
     "%s is the customer's to fix with other card data",
     (code) => {
       expect(readCodes([code])).toMatchObject({ kind: "declined", fixable: true });

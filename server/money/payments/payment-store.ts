@@ -283,6 +283,12 @@ export async function readOperation(
   return operation;
 }
 
+/** How many tries of an operation were not executed. */
+export const countUnexecuted = (db: Queryable, paymentId: string, key: string): Promise<number> => {
+  const { paymentId: of, key: by, state } = paymentOperations;
+  return db.$count(paymentOperations, and(eq(of, paymentId), eq(by, key), eq(state, "not_executed")));
+};
+
 export async function readOperationById(db: Queryable, id: string): Promise<PaymentOperation | undefined> {
   const [operation] = await db.select().from(paymentOperations).where(eq(paymentOperations.id, id));
   return operation;

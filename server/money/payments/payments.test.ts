@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOutcome, GatewayTransaction } from "#server/money/gateway/card-gateway.ts";
+import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
@@ -102,6 +103,25 @@ describe("a payment", () => {
     expect(await ask()).toMatchObject({ state: "succeeded" });
     refund.mockRestore();
     expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 2_000 });
+  });
+
+  it("whose refund a gateway that is away for a night does not make is tried more and more seldom, and when staff asks", async () => {
+    const paymentId = await captured();
+    const away = vi.spyOn(test.deps.cardGateway, "refund").mockResolvedValue({ kind: "unavailable", codes: [] });
+    const ask = (again = false) => refundPayment(test.deps, { paymentId, reason: "a", amount: 1_000, again });
+    for (let minute = 0; minute < 8 * 60; minute++) {
+      await ask();
+      test.advance(60_000);
+    }
+    const tries = away.mock.calls.length;
+    expect(tries).toBeGreaterThan(8);
+    expect(tries).toBeLessThan(20);
+    await ask(true);
+    expect(away.mock.calls.length).toBe(tries + 1);
+    away.mockRestore();
+    expect(await ask()).toMatchObject({ state: "not_executed" });
+    test.advance(60 * 60_000);
+    expect(await ask()).toMatchObject({ state: "succeeded" });
   });
 
   it("is refunded once for a reason, and never by more than is left", async () => {
@@ -288,6 +308,18 @@ describe("a stored card", () => {
   });
 });
 
+it.each(["forgotten", "invalid"])("a card that is %s at the gateway is the member's to register again", async (how) => {
+  const memberId = await test.memberWithCard("4111111111111111");
+  const { rows } = await test.deps.database.pool.query("select kaiin_id from cards where member_id = $1", [memberId]);
+  const { ledger } = test.sandbox;
+  const kept = ledger.members.get(rows[0].kaiin_id);
+  if (!kept) throw new Error("the gateway has no such card");
+  if (how === "forgotten") ledger.forgetMember(kept.kaiinId);
+  else ledger.saveMember({ ...kept, status: "invalid" });
+  const { paymentId } = await open("", { memberId });
+  expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "declined", fixable: true });
+});
+
 describe("when an answer is lost", () => {
   it("an executed authorisation or capture is found at once", async () => {
     const { paymentId } = await open("4000000000005027");
@@ -345,6 +377,21 @@ describe("when an answer is lost", () => {
     expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 2_000 });
   });
 
+  it.each([1_000, 3_000])(
+    "a refund of %i that a restore took out of our books is made again, and goes back once",
+    async (amount) => {
+      const paymentId = await captured();
+      const { processId, processPass } = await readPayment(test.deps.database.db, paymentId);
+      if (!processId || !processPass) throw new Error("not authorised");
+      const transaction = { processId, processPass: test.deps.vault.open(processPass, processId) };
+      await test.deps.cardGateway.refund({ operationId: randomUUID(), transaction, remaining: 3_000 - amount });
+      const there = await booksOf(paymentId);
+      const again = await refundPayment(test.deps, { paymentId, reason: "again", amount });
+      expect(again).toMatchObject({ state: "succeeded" });
+      expect([await booksOf(paymentId), (await stateOf(paymentId)).kept]).toEqual([there, 3_000 - amount]);
+    },
+  );
+
   it("a capture that the gateway had done before is believed only after a look-up", async () => {
     const { paymentId } = await open();
     await authorisePayment(test.deps, paymentId);
@@ -367,6 +414,17 @@ describe("when an answer is lost", () => {
     await test.deps.database.db.execute(sql`delete from payment_operations where payment_id = ${paymentId}`);
   });
 });
+
+/** Has the gateway say this whenever it is asked about one of these payments, and the truth about all others. */
+async function tellNothingOf(paymentIds: string[], said: CallOutcome<undefined>) {
+  const { deps } = test;
+  const asked = "select id from payment_operations where payment_id = any($1)";
+  const ids = new Set((await deps.database.pool.query(asked, [paymentIds])).rows.map(({ id }) => id));
+  const { findByOperation } = createEscottGateway(deps.env.card, deps.log, deps.now);
+  return vi
+    .spyOn(deps.cardGateway, "findByOperation")
+    .mockImplementation(async (operation) => (ids.has(operation) ? said : findByOperation(operation)));
+}
 
 describe("after a crash", () => {
   it("an authorisation that was never sent is dropped", async () => {
@@ -446,6 +504,23 @@ describe("after a crash", () => {
     expect((await reconcilePayments(test.deps)).resolved).toHaveLength(9);
   });
 
+  it("operations that the gateway never answers about keep none that came later from being looked up and captured", async () => {
+    const silent: string[] = [];
+    for (let count = 0; count < 5; count++) silent.push((await open("4000000000005019")).paymentId);
+    for (const paymentId of silent) await authorisePayment(test.deps, paymentId);
+    test.advance(61 * 60_000);
+    const { paymentId } = await open("4111111111111111", { capturesAtOnce: true });
+    fault("lose_answer", "1Auth");
+    fault("lose_request", "1Search");
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    later();
+    const find = await tellNothingOf(silent, { kind: "unknown", codes: ["TIMEOUT"] });
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "captured" });
+    find.mockRestore();
+    for (let round = 0; round < 4; round++) await reconcilePayments(test.deps);
+  });
+
   it.each<CallOutcome<undefined>>([
     { kind: "rejected", codes: ["K99"], conflict: false },
     { kind: "unknown", codes: ["Q01"], answered: true },
@@ -457,8 +532,7 @@ describe("after a crash", () => {
     }
     for (const paymentId of all) await authorisePayment(test.deps, paymentId);
     later();
-    const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
-    for (const _ of all.slice(0, 4)) find.mockResolvedValueOnce(said);
+    const find = await tellNothingOf(all.slice(0, 4), said);
     const { resolved, unresolved } = await reconcilePayments(test.deps);
     find.mockRestore();
     const idsOf = (operations: { paymentId: string }[]) => new Set(operations.map(({ paymentId }) => paymentId));

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { liveOperationStates, paymentAfter } from "#domain/money/payment-status.ts";
+import { HOUR } from "#domain/time.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { type Settlement, type StartedOperation, settleOperation } from "#server/money/payments/payment-store.ts";
 import { conclusiveAfterMs, lookUpOperation, type PaymentDeps } from "#server/money/payments/perform-operation.ts";
@@ -9,8 +10,10 @@ import { voidPayment } from "#server/money/payments/void-payment.ts";
 import { fewAtOnce } from "#server/platform/few-at-once.ts";
 
 const BATCH = 200;
-// A gateway that did not answer this often is down: the rest waits for the next round.
+// A gateway that did not answer this often in a row is down: the rest waits for the next round.
 const PATIENCE = 3;
+/** What is older may have stayed unknown for good, and must not stand before what has just happened. */
+const FRESH_MS = HOUR;
 
 type LiveOperation = StartedOperation & { state: string; createdAt: Date; sentAt: Date | null };
 
@@ -27,19 +30,23 @@ export type Reconciled = {
  * the rule of `domain/rentals/hold.ts`, of extensions by `rentals/extensions/refund-extensions.ts`.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
-  const { db } = deps.database;
   const result: Reconciled = { resolved: [], unresolved: [] };
-  let unanswered = 0;
-  await fewAtOnce(await listLiveOperations(db), async (operation) => {
+  let [unanswered, answered] = [0, 0];
+  await fewAtOnce(await listInTurn(deps), async (operation) => {
     const { operationId, paymentId, kind, sentAt } = operation;
     const state =
       unanswered < PATIENCE ? await resolve(deps, operation).catch(unreadable(deps, operationId)) : "unanswered";
-    if (state === "unanswered") unanswered += 1;
     if (state === "under way") return;
+    if (state === "unanswered") unanswered += 1;
+    else {
+      // Some that it never tells of do not make it one that is down.
+      unanswered = 0;
+      answered += 1;
+    }
     if (state === "unknown" || state === "unanswered") result.unresolved.push({ operationId, paymentId, kind, sentAt });
     else result.resolved.push({ operationId, paymentId, kind, state });
   });
-  if (unanswered < PATIENCE) await finishAuthorised(deps);
+  if (answered > 0 || unanswered < PATIENCE) await finishAuthorised(deps);
   if (result.unresolved.length > 0) deps.log.warn({ unresolved: result.unresolved }, "payment outcomes unknown");
   return result;
 }
@@ -56,8 +63,18 @@ export async function lookUpLive(deps: PaymentDeps, operationId: string): Promis
   if (live) await resolve(deps, live).catch(unreadable(deps, operationId));
 }
 
-/** Every operation whose outcome is open, the oldest first. */
-export async function listLiveOperations(db: Database, which?: SQL): Promise<LiveOperation[]> {
+/** Fresh ones first, otherwise in no order, so that those which stay unknown never fill every round. */
+const listInTurn = ({ database, now }: PaymentDeps): Promise<LiveOperation[]> => {
+  const fresh = new Date(now().getTime() - FRESH_MS);
+  return listLiveOperations(database.db, undefined, sql`${paymentOperations.createdAt} < ${fresh}, random()`);
+};
+
+/** Every operation whose outcome is open, the oldest first, as many as are looked at in one round. */
+export async function listLiveOperations(
+  db: Database,
+  which?: SQL,
+  order: SQL = asc(paymentOperations.createdAt),
+): Promise<LiveOperation[]> {
   return db
     .select({
       operationId: paymentOperations.id,
@@ -80,7 +97,7 @@ export async function listLiveOperations(db: Database, which?: SQL): Promise<Liv
     .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
     .leftJoin(cards, eq(cards.id, payments.cardId))
     .where(and(inArray(paymentOperations.state, [...liveOperationStates]), which))
-    .orderBy(asc(paymentOperations.createdAt))
+    .orderBy(order)
     .limit(BATCH);
 }
 

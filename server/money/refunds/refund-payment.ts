@@ -1,5 +1,6 @@
+import { pauseAfterUnexecuted } from "#domain/money/pause.ts";
 import { HOUR } from "#domain/time.ts";
-import { readOperation } from "#server/money/payments/payment-store.ts";
+import { countUnexecuted, type PaymentOperation, readOperation } from "#server/money/payments/payment-store.ts";
 import {
   currentResult,
   type PaymentDeps,
@@ -27,10 +28,14 @@ export async function refundPayment(
 ): Promise<PaymentResult> {
   const key = `refund ${reason}`;
   const last = await readOperation(deps.database.db, paymentId, key);
-  const refused = last?.state === "declined" || last?.state === "rejected";
-  // What was just refused will be refused again; staff sees it among the open payments meanwhile.
-  if (refused && !again && deps.now().getTime() - last.createdAt.getTime() < AGAIN_MS) {
-    return currentResult(deps, paymentId, key);
-  }
+  const age = last && deps.now().getTime() - last.createdAt.getTime();
+  if (age !== undefined && !again && age < (await pauseAfter(deps, last))) return currentResult(deps, paymentId, key);
   return startAndPerform(deps, { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) });
+}
+
+/** How long nobody tries again after the last try. */
+async function pauseAfter({ database }: PaymentDeps, { paymentId, key, state }: PaymentOperation): Promise<number> {
+  // What was just refused will be refused again; staff sees it among the open payments meanwhile.
+  if (state === "declined" || state === "rejected") return AGAIN_MS;
+  return state === "not_executed" ? pauseAfterUnexecuted(await countUnexecuted(database.db, paymentId, key)) : 0;
 }

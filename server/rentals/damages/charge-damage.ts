@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation } from "#db/schema.ts";
+import { pauseAfterUnexecuted } from "#domain/money/pause.ts";
 import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { freeKeyOfVoided, hasUntriedCard, openPayment } from "#server/money/payments/payment-store.ts";
@@ -11,6 +12,7 @@ import {
   listDueDamages,
   lockDamage,
   readDamage,
+  readUnexecuted,
   updateDamage,
   wasTaken,
 } from "#server/rentals/damages/damage-store.ts";
@@ -25,32 +27,44 @@ export async function chargeDamages(deps: Deps): Promise<void> {
   );
 }
 
+type Charging = {
+  /** Whether somebody wants it tried now, however short ago the last try was. */
+  insist?: boolean;
+  /** How many cards have refused it in a row. */
+  refused?: number;
+};
+
 /**
  * Charges one, to the member's card as it is now, or where that refuses to the one before. Asked again, it goes on where it stopped.
  */
-export async function chargeDamage(deps: Deps, id: string, refused = 0): Promise<void> {
+export async function chargeDamage(
+  deps: Deps,
+  id: string,
+  { insist = false, refused = 0 }: Charging = {},
+): Promise<void> {
   const { db } = deps.database;
-  const begun = await db.transaction((tx) => begin(tx, deps, id));
+  const begun = await db.transaction((tx) => begin(tx, deps, id, insist));
   if (!begun) return;
   const result = begun.paymentId ? await takePayment(deps, begun.paymentId, { unexecuted: "keep" }) : undefined;
   const refusal = paymentRefusal(result);
   // What is not known, or was not executed, is for the next round.
   if (refusal === "PAY_005" || result?.state === "not_executed") return;
   const tried = { memberId: begun.memberId, key: damageKey(id), refused };
-  if (refusal && (await hasUntriedCard(db, tried))) return chargeDamage(deps, id, refused + 1);
+  if (refusal && (await hasUntriedCard(db, tried))) return chargeDamage(deps, id, { insist, refused: refused + 1 });
   await db.transaction((tx) => end(tx, deps, id, refusal === undefined));
 }
 
 type Begun = { memberId: string; paymentId: string | undefined };
 
 /** Under the reservation's lock: somebody may withdraw it, put it off or bring back what was lost at the same moment. */
-async function begin(tx: Transaction, deps: Deps, id: string): Promise<Begun | undefined> {
+async function begin(tx: Transaction, deps: Deps, id: string, insist: boolean): Promise<Begun | undefined> {
   const locked = await lockBoth(tx, id);
   const memberId = locked?.reservation.memberId;
   if (!locked || !isOpen(locked.charge) || !memberId) return undefined;
   const { charge, reservation } = locked;
   const isBack = charge.kind === "loss" && reservation.returnedAt !== null;
   if ((isBack || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
+  if (!insist && (await isTooSoon(tx, charge, deps.now()))) return undefined;
   const payment = {
     key: damageKey(id),
     memberId,
@@ -62,6 +76,12 @@ async function begin(tx: Transaction, deps: Deps, id: string): Promise<Begun | u
   };
   await freeKeyOfVoided(tx, payment.key);
   return { memberId, paymentId: (await openPayment(tx, payment, deps.now()))?.paymentId };
+}
+
+/** The gateway was away when it was tried last. */
+async function isTooSoon(tx: Transaction, charge: DamageCharge, now: Date): Promise<boolean> {
+  const { times, last } = await readUnexecuted(tx, charge);
+  return now.getTime() - last.getTime() < pauseAfterUnexecuted(times);
 }
 
 const isOpen = ({ state }: DamageCharge) => state === "announced" || state === "failed";

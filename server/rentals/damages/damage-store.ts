@@ -32,14 +32,29 @@ export async function wasTaken(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What is to be charged now: its time has come, or the member has another card since it failed. Or it was charged, and not noted. */
+/** Whether a card refused a payment `p`. */
+const isRefused = sql`exists (select from payment_operations o where o.payment_id = p.id and o.state in ('declined', 'rejected'))`;
+
+/**
+ * How often in a row the gateway did not execute a charge since a card refused it, and when that was tried last.
+ */
+export async function readUnexecuted(db: Queryable, { id, reservationId }: DamageCharge) {
+  const ofCharge = sql`p.reservation_id = ${reservationId} and p.key = ${damageKey(id)} and p.state = 'failed'`;
+  const { rows } = await db.execute<{ times: number; last: string | null }>(sql`
+    select count(*)::int as times, max(p.created_at) as last from payments p where ${ofCharge} and not ${isRefused}
+      and p.created_at > coalesce((select max(p.created_at) from payments p where ${ofCharge} and ${isRefused}), '-infinity')`);
+  const { times = 0, last = null } = rows[0] ?? {};
+  return { times, last: new Date(last ?? 0) };
+}
+
+/** What is to be charged now: its time has come, or the member has another card since one refused it. Or it was charged, and not noted. */
 export async function listDueDamages(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select d.id from damage_charges d where ${isTaken} or d.charge_at <= ${now}::timestamptz and not (${lossThatCameBack})
       and (d.state = 'announced' or d.state = 'failed' and exists (
         select from cards c join reservations r on r.member_id = c.member_id
         where r.id = d.reservation_id and c.state = 'active' and c.created_at > coalesce(
-          (select max(p.created_at) from payments p where p.key = 'damage ' || d.id), '-infinity')))
+          (select max(p.created_at) from payments p where p.key = 'damage ' || d.id and ${isRefused}), '-infinity')))
     limit 200`);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { DAY } from "#domain/time.ts";
 import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
-import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
+import { chargeDamage, chargeDamages } from "#server/rentals/damages/charge-damage.ts";
 import { actOnOpen } from "#server/rentals/queue/act-on-open.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
@@ -370,6 +370,31 @@ describe("a charge for damage", () => {
     await runPayments(test.deps);
     const took = await test.rows("select amount from payments where key = $1 and state = 'captured'", [`damage ${id}`]);
     expect([(await rented.money()).damages[0].state, took]).toEqual(["paid", [{ amount: 1_000 }]]);
+  });
+
+  it("that a gateway which is away for a night does not make is tried more and more seldom, then made, also with a new card", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const id = randomUUID();
+    await charge(rented, { id });
+    await giveCard(test, rented.id, "4000000000005068");
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    expect((await rented.money()).damages).toMatchObject([{ state: "failed" }]);
+    test.passSeconds(60);
+    await giveCard(test, rented.id, "4111111111111111");
+    const away = vi.spyOn(test.deps.cardGateway, "authorise").mockResolvedValue({ kind: "unavailable", codes: [] });
+    for (let minute = 0; minute < 8 * 60; minute += 5) {
+      await chargeDamages(test.deps);
+      test.passSeconds(300);
+    }
+    const tries = away.mock.calls.length;
+    expect(tries).toBeGreaterThan(8);
+    expect(tries).toBeLessThan(20);
+    away.mockRestore();
+    test.passSeconds(3_600);
+    await chargeDamages(test.deps);
+    expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
   });
 
   it("to a member without a card is told, and is in the queue", async () => {

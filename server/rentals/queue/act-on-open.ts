@@ -87,7 +87,7 @@ async function tryAgain(doing: Doing): Promise<void> {
   if (which.kind === "late_fee") {
     const { id } = await findInSight(db, { number: which.id, worker: anywhere });
     await chargeLateFee(deps, id, { present: false, insist: true });
-  } else if (which.kind === "damage") await chargeDamage(deps, which.id);
+  } else if (which.kind === "damage") await chargeDamage(deps, which.id, { insist: true });
   else if (which.kind === "refund") await sendRefund(deps, which.id, { again: true });
   else await callAgain(deps, which.id);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { createLog } from "#server/platform/log.ts";
 import { checkAllBooks, checkBooksNightly } from "#server/web/books/check-books.ts";
+import { beginNightly, endCheck, renewCheck } from "#server/web/books/check-store.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
@@ -106,6 +107,46 @@ it("begins anew what was left for hours, and lets what runs be", async () => {
   expect(await checkBooksNightly(test.deps)).toBeUndefined();
   test.at("2026-11-19T06:01:00+09:00");
   expect(await checkBooksNightly(test.deps)).toBeDefined();
+});
+
+it("lets a check be that takes longer than that and gives signs of life, and one that was silent leaves it to the next", async () => {
+  test.at("2026-11-20T04:00:00+09:00");
+  const { db } = test.deps.database;
+  const night = (day: string) => {
+    const now = test.deps.now();
+    return beginNightly(db, { day, to: now, now });
+  };
+  const long = await night("2026-11-20");
+  if (!long) throw new Error("it was not begun");
+  test.at("2026-11-20T05:30:00+09:00");
+  expect(await renewCheck(db, long, test.deps.now())).toBe(true);
+  test.at("2026-11-20T07:00:00+09:00");
+  expect(await night("2026-11-20")).toBeUndefined();
+  test.at("2026-11-20T07:31:00+09:00");
+  const other = await night("2026-11-20");
+  if (!other) throw new Error("it was not begun anew");
+  const found = { reservations: 1, findings: [{ check: "x", what: "y" }], count: 1 } as never;
+  expect(await renewCheck(db, long, test.deps.now())).toBe(false);
+  expect(await endCheck(db, long, found, test.deps.now())).toBe(false);
+  expect(await endCheck(db, other, found, test.deps.now())).toBe(true);
+  expect(await endCheck(db, other, found, test.deps.now())).toBe(false);
+  expect((await books()).result.findings).toHaveLength(1);
+});
+
+it("gives a sign of life after each part, and stops when somebody else has begun it anew", async () => {
+  test.at("2026-11-21T04:00:00+09:00");
+  const warn = vi.spyOn(test.deps.log, "warn");
+  const holder = await test.deps.database.pool.connect();
+  await holder.query("begin; lock table reservations in access exclusive mode");
+  const running = checkBooksNightly(test.deps);
+  const anew = "update book_checks set started_at = started_at + interval '1 second' where day = '2026-11-21'";
+  await vi.waitUntil(async () => (await holder.query(anew)).rowCount, { interval: 20, timeout: 10_000 });
+  await holder.query("commit");
+  holder.release();
+  expect(await running).toBeUndefined();
+  expect(warn).toHaveBeenCalledWith(expect.anything(), "somebody else checks the books by now");
+  warn.mockRestore();
+  await test.rows("delete from book_checks where day = '2026-11-21'");
 });
 
 it("checks everything on command, also what nothing happened to for long", async () => {

@@ -4,7 +4,7 @@ import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { besideVisitors } from "#server/platform/patience.ts";
 import type { Books, Finding } from "#server/web/books/books.ts";
-import { beginNightly, beginWhole, endCheck, type StartedCheck } from "#server/web/books/check-store.ts";
+import { beginNightly, beginWhole, endCheck, renewCheck, type StartedCheck } from "#server/web/books/check-store.ts";
 import { checkReservations, checkTime } from "#server/web/books/checks.ts";
 import { chooseReservations } from "#server/web/books/chosen-reservations.ts";
 
@@ -34,16 +34,25 @@ export async function checkBooksNightly(deps: CheckDeps): Promise<CheckResult | 
 export async function checkAllBooks(deps: CheckDeps): Promise<CheckResult> {
   const now = deps.now();
   const to = new Date(now.getTime() - UNDER_WAY);
-  return check(deps, "whole", await beginWhole(deps.database.db, { day: toJstDate(now), to, now }));
+  const checked = await check(deps, "whole", await beginWhole(deps.database.db, { day: toJstDate(now), to, now }));
+  if (!checked) throw new Error("the check was forgotten while it ran");
+  return checked;
 }
 
+/** Undefined when it took so long without a sign of life that somebody else has begun it anew: what came out of it is theirs to tell. */
 async function check(
   deps: CheckDeps,
   kind: "nightly" | "whole",
-  { id, ...period }: StartedCheck,
-): Promise<CheckResult> {
-  const looked = await besideVisitors(deps.database, ({ pool }) => look(pool, { kind, period, now: deps.now }));
-  await endCheck(deps.database.db, { id, ...looked }, deps.now());
+  { id, startedAt, ...period }: StartedCheck,
+): Promise<CheckResult | undefined> {
+  const { db } = deps.database;
+  const claim = { id, startedAt };
+  const goesOn = () => renewCheck(db, claim, deps.now());
+  const looked = await besideVisitors(deps.database, ({ pool }) => look(pool, { kind, period, now: deps.now, goesOn }));
+  if (!looked || !(await endCheck(db, claim, looked, deps.now()))) {
+    deps.log.warn({ check: id, kind }, "somebody else checks the books by now");
+    return undefined;
+  }
   const { reservations, findings, count } = looked;
   const summary = { check: id, kind, reservations, findings: count };
   if (count === 0) deps.log.info(summary, "books agree");
@@ -51,9 +60,14 @@ async function check(
   return { id, ...looked };
 }
 
-type Look = { kind: "nightly" | "whole"; period: Pick<StartedCheck, "from" | "to">; now: () => Date };
+type Look = {
+  kind: "nightly" | "whole";
+  period: Pick<StartedCheck, "from" | "to">;
+  now: () => Date;
+  goesOn: () => Promise<boolean>;
+};
 
-async function look(pool: pg.Pool, { kind, period, now }: Look): Promise<Omit<CheckResult, "id">> {
+async function look(pool: pg.Pool, { kind, period, now, goesOn }: Look): Promise<Omit<CheckResult, "id"> | undefined> {
   const seen = new Map<string, Finding>();
   let count = 0;
   let reservations = 0;
@@ -69,6 +83,7 @@ async function look(pool: pg.Pool, { kind, period, now }: Look): Promise<Omit<Ch
   for await (const { ids, fresh } of chooseReservations(pool, kind, period)) {
     note(await reading(pool, (rows) => checkReservations({ ...period, rows, now: now(), reservations: ids })));
     reservations += fresh;
+    if (!(await goesOn())) return undefined;
   }
   note(await reading(pool, (rows) => checkTime({ ...period, rows, now: now() })));
   return { reservations, findings: [...seen.values()], count };
