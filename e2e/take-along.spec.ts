@@ -38,8 +38,13 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
   const id = await reserve(page, 219);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/payment-detail/${id}`);
-  await page.getByLabel("宛名").fill("株式会社テスト");
+  // Companies abroad have long names: a field that took a part of one, would say nothing of the rest.
+  const long = "The International Association of Railway Station Locker Operators Limited, Tokyo Branch Office";
+  await page.getByLabel("宛名").fill("");
+  await page.getByLabel("宛名").pressSequentially(long);
+  await expect(page.locator("article").getByText(`${long} 様`)).toBeAttached();
   expect(await pagesOf(page)).toBe(1);
+  await page.getByLabel("宛名").fill("株式会社テスト");
   await expect(page.locator("article dt")).toHaveText([
     "お支払い日",
     "予約番号",

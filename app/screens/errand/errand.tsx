@@ -28,7 +28,7 @@ export default function Errand() {
       </noscript>
       {!fresh && (
         <p role="status" className="mt-4 rounded-xl bg-due-tint p-3 text-due text-sm">
-          {m.stale}
+          {answer === "loading" ? m.noAnswer : m.stale}
         </p>
       )}
       {answer === "loading" ? (
@@ -156,6 +156,7 @@ function Works({ task, qr, now }: { task: TaskView; qr: NonNullable<TaskView["qr
         {early ? m.early(dateTime(qr.validFrom)) : m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))}
       </p>
       {!task.ready && <p>{m.preparing}</p>}
+      <p className="text-muted">{m.noSignal}</p>
     </div>
   );
 }

@@ -62,7 +62,7 @@ function Receipts({ reservation, history, name }: ReceiptData) {
               ref={field}
               label={m.addressee}
               hint={m.addresseeHint}
-              maxLength={50}
+              maxLength={120}
               value={addressee}
               onChange={(event) => setAddressee(event.target.value)}
             />

@@ -7,10 +7,13 @@ import type { ErrandView } from "#contract/errands.ts";
 /** How often to ask again, so that what a door reports and what the member changes is seen. */
 const EVERY_MS = 10_000;
 
-type Seen = { key: string; answer: ErrandView | "unknown"; fresh: boolean };
+type Answer = ErrandView | "unknown" | "loading";
+type Seen = { key: string; answer: Answer; fresh: boolean };
+
+const isOver = (answer: Answer) => answer !== "loading" && (answer === "unknown" || answer.state !== "open");
 
 /** What the link in the address asks for, as it is now. The key stands behind the #, which no server gets to see. */
-export function useTask(): { answer: ErrandView | "unknown" | "loading"; fresh: boolean } {
+export function useTask(): { answer: Answer; fresh: boolean } {
   const api = useApi();
   const { hash } = useLocation();
   const key = hash.slice(1);
@@ -25,10 +28,10 @@ export function useTask(): { answer: ErrandView | "unknown" | "loading"; fresh: 
       const refused = error instanceof ApiError && (error.code === "COM_001" || error.code === "COM_003");
       if (refused) setSeen({ key, answer: "unknown", fresh: true });
       // Without network the last answer stays: the code works all the same.
-      else if (current) setSeen({ ...current, fresh: false });
+      else setSeen({ key, answer: "loading", ...current, fresh: false });
     }
   });
-  const over = current !== undefined && (current.answer === "unknown" || current.answer.state !== "open");
+  const over = current !== undefined && isOver(current.answer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
   useEffect(() => {
     if (over) return;
