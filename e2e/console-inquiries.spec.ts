@@ -56,6 +56,17 @@ test("an answer that is begun stays with its inquiry while others are looked at"
   await expect(reply).toHaveValue("");
 });
 
+test("the way back from an inquiry leads to the list as it was filtered", async ({ page }) => {
+  const { number } = await ask(page);
+  await asStaff(page, "desk");
+  await page.goto("/console/inquiries?stage=new&assignee=nobody");
+  await page.getByRole("link", { name: new RegExp(number) }).click();
+  await expect(title(page)).toHaveText(`お問い合わせ ${number}`);
+  await page.getByRole("link", { name: /^←/ }).click();
+  await expect(page).toHaveURL(/\/console\/inquiries\?stage=new&assignee=nobody$/);
+  await expect(page.getByLabel("担当")).toHaveValue("nobody");
+});
+
 test("an inquiry is answered from the console, and the answer comes back by mail", async ({ page }) => {
   const { number, email, content } = await ask(page);
   await asStaff(page, "desk");

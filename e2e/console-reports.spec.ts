@@ -47,6 +47,22 @@ test(
       expect(text.startsWith("\uFEFF日,受け取った金額")).toBe(true);
       expect(text.trim().split("\r\n")).toHaveLength(31);
     });
+    await test.step("the file is in the console's language, whatever the browser's is, and of the days that are shown", async () => {
+      const speak = async (value: string) => {
+        await page.context().addCookies([{ name: "language", value, url: baseURL ?? "" }]);
+        await page.reload();
+      };
+      await speak("en");
+      const [asked, file] = await Promise.all([
+        page.waitForRequest(/revenue\/csv/),
+        page.waitForEvent("download"),
+        page.getByRole("region", { name: "Revenue", exact: true }).getByRole("link", { name: "CSV" }).click(),
+      ]);
+      expect(fs.readFileSync(await file.path(), "utf8").startsWith("\uFEFFDay,Received")).toBe(true);
+      expect(asked.url()).toMatch(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+      expect(file.suggestedFilename()).toMatch(/^revenue-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+      await speak("ja");
+    });
     await test.step("filters are in the address, and the way back keeps them", async () => {
       await page.getByRole("combobox", { name: "駅" }).selectOption({ label: "東京駅" });
       await page.getByRole("combobox", { name: "期間" }).selectOption({ label: "直近7日" });

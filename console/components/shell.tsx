@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { KeysHelp } from "../keys/keys-help.tsx";
+import { noteSearch } from "../list-address.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useResend } from "../scan/use-resend.ts";
 import { Palette } from "../search/palette.tsx";
@@ -17,7 +19,8 @@ import { TopBar } from "./top-bar.tsx";
 /** What stands around every screen: a rail and a header at a desk, a header and a bar on a phone. */
 export function Shell() {
   const { skipToContent } = useMessages("common");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useEffect(() => noteSearch(pathname, search), [pathname, search]);
   useResend();
   const hasStation = useStations().length > 0;
   const lacksStation = useStationShown() && !hasStation;

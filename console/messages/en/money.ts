@@ -145,6 +145,7 @@ export default {
     closed: "Closed",
     imported: "Imported",
     waiting: "No file yet",
+    latest: "Latest days",
     earlier: "Earlier",
     dayTitle: (day) => `Settlement of ${day}`,
     back: "All days",

@@ -143,6 +143,7 @@ export default {
     closed: "締め済み",
     imported: "取込済み",
     waiting: "ファイル待ち",
+    latest: "最新の日",
     earlier: "これより前",
     dayTitle: (day: string) => `${day}の精算`,
     back: "精算の一覧",

@@ -1,16 +1,15 @@
 import { Download } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { type CsvEncoding, csvEncodings, reservationDays } from "#contract/console/csv.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { showError, showSuccess } from "#ui/snackbar.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useMessages } from "../../messages/messages.ts";
-import { page } from "../../page.ts";
-import { consoleFetch } from "../../session/console-fetch.ts";
 import { mayDo, useMe } from "../../session/me.ts";
+import { useDownload } from "../../use-download.ts";
 import { Import } from "./parts/import.tsx";
 
 type ListRow = {
@@ -51,21 +50,13 @@ export default function Csv() {
 
 function Export({ list, period, days }: ListRow) {
   const m = useMessages("csv");
-  const { offline } = useMessages("common");
-  const [sending, setSending] = useState(false);
+  const { download, sending } = useDownload();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === "string" && value ? [[name, value]] : [],
     );
-    setSending(true);
-    try {
-      const problem = await download(`/api/console/csv/${list}?${new URLSearchParams(given)}`);
-      if (problem === undefined) showSuccess(m.exported);
-      else showError(problem || offline);
-    } finally {
-      setSending(false);
-    }
+    if (await download(`/api/console/csv/${list}?${new URLSearchParams(given)}`)) showSuccess(m.exported);
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -93,21 +84,4 @@ function Export({ list, period, days }: ListRow) {
       </Button>
     </form>
   );
-}
-
-/** Saves what the server answers as a file. A refusal in words; empty when nothing was answered at all. */
-async function download(address: string): Promise<string | undefined> {
-  const headers = { "Accept-Language": page().language };
-  const answer = await consoleFetch(address, { headers }).catch(() => undefined);
-  if (!answer?.ok) {
-    const { fields = {}, message = "" } = (await answer?.json().catch(() => undefined)) ?? {};
-    return String(Object.values(fields)[0] ?? message);
-  }
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "list.csv";
-  link.click();
-  URL.revokeObjectURL(url);
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { InquiryDetail, TemplateView } from "#contract/console/inquiries.ts";
-import { Link } from "#ui/link.tsx";
 import { api, call, unattendedApi } from "../../api.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { mayDo, useMe } from "../../session/me.ts";
@@ -39,9 +39,7 @@ export default function Inquiry() {
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={m.titleOf(number)} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Link to="/console/inquiries" className="inline-flex min-h-11 items-center text-primary text-sm">
-          {`← ${m.back}`}
-        </Link>
+        <BackLink to="/console/inquiries" text={m.back} />
         <StageChip stage={inquiry.stage} />
         {inquiry.subject && <b className="min-w-0 break-words">{inquiry.subject}</b>}
       </div>

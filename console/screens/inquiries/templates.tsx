@@ -4,9 +4,9 @@ import type { TemplateView } from "#contract/console/inquiries.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { type ApiError, api, call } from "../../api.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Outdated } from "../../components/outdated.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
@@ -37,9 +37,7 @@ export default function Templates() {
   return (
     <div className="mx-auto w-full max-w-4xl p-4 lg:p-6">
       <PageTitle text={m.title} />
-      <Link to="/console/inquiries" className="inline-flex min-h-11 items-center text-primary text-sm">
-        {`← ${back}`}
-      </Link>
+      <BackLink to="/console/inquiries" text={back} />
       <p className="mb-4 text-muted text-sm">{m.lead}</p>
       <Button className="mb-4" onClick={() => setShown(empty)}>
         {m.add}

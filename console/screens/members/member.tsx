@@ -4,6 +4,7 @@ import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useMessages } from "../../messages/messages.ts";
@@ -30,9 +31,7 @@ export default function Member() {
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={name} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Link to="/console/members" className="inline-flex min-h-11 items-center text-primary text-sm">
-          {`← ${m.back}`}
-        </Link>
+        <BackLink to="/console/members" text={m.back} />
         <b className="text-lg">{name}</b>
         <StandingChip standing={member.standing} />
         {mayDo(me, "reservations.change") && (

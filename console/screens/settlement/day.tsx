@@ -12,6 +12,7 @@ import { Outdated } from "../../components/outdated.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
+import { listAddress } from "../../list-address.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { mayDo, useMe } from "../../session/me.ts";
 import { useCall } from "../../use-call.ts";
@@ -31,7 +32,7 @@ export default function SettlementDay() {
     <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:p-6">
       <PageTitle text={m.dayTitle(date(view.day))} />
       <div>
-        <ButtonLink look="plain" to="/console/settlement">
+        <ButtonLink look="plain" to={listAddress("/console/settlement")}>
           {m.back}
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { SettlementView } from "#contract/console/settlement.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -19,6 +19,7 @@ type Day = SettlementView["days"][number];
 export default function Settlement() {
   const { days, before } = useLoaderData<SettlementView>();
   const { settlement: m } = useMessages("money");
+  const [params] = useSearchParams();
   useRowKeys();
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:p-6">
@@ -39,7 +40,12 @@ export default function Settlement() {
           <Row key={day.day} day={day} />
         ))}
       </ul>
-      <div className="flex justify-center">
+      <div className="flex justify-center gap-2">
+        {params.has("until") && (
+          <ButtonLink look="plain" to="?">
+            {m.latest}
+          </ButtonLink>
+        )}
         <ButtonLink look="outline" to={`?until=${before}`}>
           {m.earlier}
         </ButtonLink>

@@ -16,8 +16,9 @@ export async function changeInquiry(
   actor: Actor,
 ): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
-    const inquiry = await lockSeenInquiry(tx, number, version);
+    // Before the inquiry, as whoever ends an account locks them.
     if (assignee) await refuseStranger(tx, assignee);
+    const inquiry = await lockSeenInquiry(tx, number, version);
     if (reservation) await refuseUnknown(tx, reservation);
     const now = deps.now();
     const move = {
@@ -42,7 +43,8 @@ async function refuseStranger(db: Queryable, id: string): Promise<void> {
   const [person] = await db
     .select()
     .from(staff)
-    .where(and(eq(staff.id, id), isNull(staff.endedAt)));
+    .where(and(eq(staff.id, id), isNull(staff.endedAt)))
+    .for("share");
   if (!person || !may(person, "inquiries.work")) throw new AppError("COM_003");
 }
 

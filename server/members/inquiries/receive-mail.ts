@@ -8,6 +8,7 @@ import { numberInSubject, readBody, readLine, SUBJECT_LENGTH } from "#domain/mem
 import { afterAnswer } from "#domain/members/inquiry-stage.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockInquiry, moveInquiry } from "#server/members/inquiries/inquiry-moves.ts";
+import { assigneeStillThere } from "#server/members/inquiries/release-inquiries.ts";
 import { inquiryOfAddress } from "#server/members/inquiries/reply-address.ts";
 import { isDuplicate } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
@@ -70,7 +71,8 @@ async function findAnswered(tx: Transaction, { authKeys }: Deps, mail: InboundMa
 
 async function addAnswer(tx: Transaction, inquiry: Inquiry, message: Message, now: Date): Promise<InboundOutcome> {
   await tx.insert(inquiryMessages).values({ inquiryId: inquiry.id, kind: "in", at: now, ...message });
-  await moveInquiry(tx, inquiry, { stage: afterAnswer(inquiry.stage) }, now);
+  const assignee = await assigneeStillThere(tx, inquiry.assignee);
+  await moveInquiry(tx, inquiry, { stage: afterAnswer(inquiry.stage), assignee }, now);
   return "added";
 }
 

@@ -5,6 +5,7 @@ import { format } from "#domain/format.ts";
 import { hasPlaces } from "#domain/members/reply-template.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockSeenInquiry, moveInquiry } from "#server/members/inquiries/inquiry-moves.ts";
+import { assigneeStillThere } from "#server/members/inquiries/release-inquiries.ts";
 import { replyAddress } from "#server/members/inquiries/reply-address.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
@@ -32,7 +33,8 @@ export async function replyInquiry(deps: Deps, number: string, reply: ReplyReque
     await tx
       .insert(inquiryMessages)
       .values({ inquiryId: inquiry.id, kind: "out", body: reply.body, outboxId: id, ...by });
-    await moveInquiry(tx, inquiry, { stage: reply.stage, assignee: inquiry.assignee ?? actor.id }, now);
+    const assignee = (await assigneeStillThere(tx, inquiry.assignee)) ?? actor.id;
+    await moveInquiry(tx, inquiry, { stage: reply.stage, assignee }, now);
     const after = { stage: reply.stage };
     await writeAudit(tx, actor, { act: "inquiries.reply", subject: "inquiry", subjectId: number, after }, now);
   });

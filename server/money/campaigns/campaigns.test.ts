@@ -375,6 +375,11 @@ describe("a campaign that is given to members", () => {
     expect((await count(id, { kind: "new", since: "2026-11-16" })).members).toBe(0);
     await test.rows("update members set blocked_at = now() where id = any($1)", [[memberId, renting.id]]);
     expect((await count(id, { kind: "all" })).members).toBe(everybody);
+    // Nor anybody who cannot use it.
+    await test.rows("update members set blocked_at = null, suspended_at = now() where id = any($1)", [
+      [memberId, renting.id],
+    ]);
+    expect((await count(id, { kind: "all" })).members).toBe(everybody);
     for (const recipients of [
       { kind: "area", area: "nowhere", since: "2026-11-01" },
       { kind: "rented", since: "2026-02-30" },
@@ -402,6 +407,16 @@ describe("a campaign that is given to members", () => {
     expect((await show(id)).held).toBe(0);
     // What was stopped does not stop the next.
     expect((await show(next.id)).held).toBeGreaterThan(0);
+    // Whoever pauses it may let it go on: the group that was promised the coupon gets it then, unless it has ended.
+    expect((await show(id)).grants).toMatchObject([{ granted: 0, doneAt: null }]);
+    await move(id, "resume");
+    await grantCoupons(test.deps);
+    expect((await show(id)).held).toBe((await show(next.id)).held);
+    const { id: ended } = await add({ code: null });
+    await grant(ended, { kind: "all" });
+    await move(ended, "end");
+    await grantCoupons(test.deps);
+    expect(await show(ended)).toMatchObject({ held: 0, grants: [{ granted: 0, doneAt: expect.any(String) }] });
     expect((await editor.get(`${CAMPAIGNS}/00000000-0000-4000-8000-000000000300`)).body.code).toBe("COM_003");
   });
 });

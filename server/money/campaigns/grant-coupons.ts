@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { couponGrants, coupons } from "#db/schema.ts";
 import { campaignState } from "#domain/money/campaign.ts";
@@ -15,21 +15,25 @@ export async function grantCoupons(deps: Deps, batch = BATCH): Promise<void> {
   while (more) more = await deps.database.db.transaction((tx) => grantSome(tx, deps.now(), batch));
 }
 
+/** What is paused waits until somebody lets it go on, or it is over. */
+const waits = (now: Date) =>
+  and(isNotNull(coupons.pausedAt), isNull(coupons.endedAt), gt(coupons.validUntil, now)) ?? sql`false`;
+
 /** Takes the next members of a grant that nobody else is at; false when there is none. */
 async function grantSome(tx: Transaction, now: Date, batch: number): Promise<boolean> {
   const [next] = await tx
     .select({ grant: couponGrants, coupon: coupons })
     .from(couponGrants)
     .innerJoin(coupons, eq(coupons.id, couponGrants.couponId))
-    .where(sql`${couponGrants.doneAt} is null`)
+    .where(and(isNull(couponGrants.doneAt), not(waits(now))))
     .orderBy(couponGrants.askedAt)
     .limit(1)
     .for("update", { of: couponGrants, skipLocked: true });
   if (!next) return false;
   const { grant, coupon } = next;
   const end = () => tx.update(couponGrants).set({ doneAt: now }).where(eq(couponGrants.id, grant.id));
-  // What was stopped meanwhile is given to nobody else.
-  if (["over", "paused"].includes(campaignState(coupon, now))) {
+  // What is over meanwhile is given to nobody else.
+  if (campaignState(coupon, now) === "over") {
     await end();
     return true;
   }

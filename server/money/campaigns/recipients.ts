@@ -21,7 +21,8 @@ const rentedSince = (since: string, more = sql``) => sql`exists (
 
 /** Whether a member `m` is in the group. Members who have not confirmed their address, or are suspended, are in none. */
 export function isRecipient(recipients: Recipients, askedAt: Date): SQL {
-  const isMember = sql`m.verified_at is not null and m.blocked_at is null and m.created_at <= ${askedAt}::timestamptz`;
+  const isMember = sql`m.verified_at is not null and m.blocked_at is null and m.suspended_at is null
+    and m.created_at <= ${askedAt}::timestamptz`;
   return sql`${isMember} and ${isInGroup(recipients)}`;
 }
 

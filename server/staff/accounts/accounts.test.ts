@@ -177,6 +177,8 @@ describe("an administrator of some stations", () => {
     const added = (stations: string[] | null) =>
       limited.browser.post("/api/console/staff", { ...person, email: `${crypto.randomUUID()}@example.com`, stations });
     const again = (id: string) => limited.browser.post(`/api/console/staff/${id}/invite`);
+    const sessions = (id: string) => `/api/console/staff/${id}/sessions`;
+    const [open] = (await boss.browser.get(sessions(others.id))).body.result.sessions;
     const refused = async () => [
       await change(limited.browser, limited.id, { roles: ["administrator"], stations: null }),
       await change(limited.browser, theirs.id, { stations: ["yokohama"] }),
@@ -188,9 +190,11 @@ describe("an administrator of some stations", () => {
       await end(limited.browser, boss.id),
       await again(others.id),
       await again(boss.id),
+      await limited.browser.delete(sessions(boss.id)),
+      await limited.browser.delete(`${sessions(others.id)}/${open.id}`),
     ];
     const before = await list();
-    expect((await refused()).map(({ body }) => body.code)).toEqual(Array.from({ length: 10 }, () => "STA_002"));
+    expect((await refused()).map(({ body }) => body.code)).toEqual(Array.from({ length: 12 }, () => "STA_002"));
     expect(await list()).toEqual(before);
     expect((await change(limited.browser, theirs.id, { stations: ["tokyo"] })).status).toBe(200);
     expect((await added(["ueno"])).status).toBe(200);

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ChangeStaffRequest } from "#contract/console/staff.ts";
 import { type Staff, staff } from "#db/schema.ts";
+import { may } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
+import { releaseInquiries } from "#server/members/inquiries/release-inquiries.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -32,6 +34,7 @@ export async function changeStaff(deps: Deps, id: string, request: ChangeStaffRe
     const act = { act: "staff.change", subject: "staff", subjectId: id, before: dutiesOf(before), after: duties };
     const now = deps.now();
     await tellOfApprover(tx, { before, after: { ...before, ...duties } }, actor, now);
+    if (!may(duties, "inquiries.work")) await releaseInquiries(tx, id, actor, now);
     await writeAudit(tx, actor, act, now);
   });
   await change.catch((error) => {
@@ -54,6 +57,7 @@ export async function endStaff(
     await dropMail(tx, invitationTopic(id));
     await tx.update(staff).set({ endedAt: now(), passwordHash: null }).where(eq(staff.id, id));
     await tellOfApprover(tx, { before, after: undefined }, actor, now());
+    await releaseInquiries(tx, id, actor, now());
     await writeAudit(
       tx,
       actor,

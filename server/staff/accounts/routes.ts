@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   changeStaffRequest,
   endStaffRequest,
@@ -12,11 +11,11 @@ import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
-import { actorOf, forStaff, type StaffEnv } from "#server/platform/staff-guard.ts";
+import { forStaff } from "#server/platform/staff-guard.ts";
 import { changeStaff, endStaff } from "#server/staff/accounts/change-staff.ts";
 import { inviteAgain, inviteStaff } from "#server/staff/accounts/invite-staff.ts";
 import { listStaff, readOne } from "#server/staff/accounts/list-staff.ts";
-import type { Manager } from "#server/staff/accounts/refuse.ts";
+import { managerOf } from "#server/staff/accounts/refuse.ts";
 
 const params = z.object({ id: z.uuid() });
 const answer = { 200: jsonOf(staffMemberBody, "The account as it is now"), ...refusals };
@@ -76,8 +75,6 @@ function describeChanges(deps: Deps) {
   });
   return { invite, change, end, again };
 }
-
-const managerOf = (c: Context<StaffEnv>): Manager => ({ ...actorOf(c), stations: c.get("staff").stations });
 
 /** The accounts of staff. */
 export function staffAccountRoutes(deps: Deps) {

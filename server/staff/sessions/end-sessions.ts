@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CurrentStaff, hashStaffToken } from "#server/platform/staff-guard.ts";
+import { type Manager, refuseBeyond } from "#server/staff/accounts/refuse.ts";
 import { lockStaff } from "#server/staff/staff-store.ts";
 
 type EndDeps = Pick<Deps, "database" | "now">;
@@ -30,9 +31,12 @@ export async function endSession(
   { database, now }: EndDeps,
   staffId: string,
   sessionId: string,
-  actor: Actor,
+  actor: Manager,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
+    const person = await lockStaff(tx, staffId);
+    if (!person) throw new AppError("COM_003");
+    if (person.id !== actor.id) refuseBeyond(actor, person.stations);
     const mine = and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId));
     const ended = await end(tx, mine, now());
     if (ended.length === 0) throw new AppError("COM_003");
@@ -50,9 +54,11 @@ export async function endOtherSessions({ database, now }: EndDeps, caller: Curre
 }
 
 /** Signs somebody out everywhere. */
-export async function endAllSessions({ database, now }: EndDeps, staffId: string, actor: Actor): Promise<void> {
+export async function endAllSessions({ database, now }: EndDeps, staffId: string, actor: Manager): Promise<void> {
   await database.db.transaction(async (tx) => {
-    if (!(await lockStaff(tx, staffId))) throw new AppError("COM_003");
+    const person = await lockStaff(tx, staffId);
+    if (!person) throw new AppError("COM_003");
+    if (person.id !== actor.id) refuseBeyond(actor, person.stations);
     const ended = await end(tx, eq(staffSessions.staffId, staffId), now());
     if (ended.length > 0) await writeAudit(tx, actor, actOn(staffId, ended), now());
   });

@@ -7,6 +7,7 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
+import { managerOf } from "#server/staff/accounts/refuse.ts";
 import { endAllSessions, endOtherSessions, endSession } from "#server/staff/sessions/end-sessions.ts";
 import { listStaffSessions } from "#server/staff/sessions/list-sessions.ts";
 
@@ -88,11 +89,11 @@ export function staffSessionRoutes(deps: Deps) {
     })
     .openapi(others.endOne, async (c) => {
       const { id, sessionId } = c.req.valid("param");
-      await endSession(deps, id, sessionId, actorOf(c));
+      await endSession(deps, id, sessionId, managerOf(c));
       return respondResult(c, {});
     })
     .openapi(others.endAll, async (c) => {
-      await endAllSessions(deps, c.req.valid("param").id, actorOf(c));
+      await endAllSessions(deps, c.req.valid("param").id, managerOf(c));
       return respondResult(c, {});
     });
 }

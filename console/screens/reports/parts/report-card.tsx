@@ -1,8 +1,9 @@
 import { ChartLine, Download, Table2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { useSearchParams } from "react-router";
-import type { ReportName } from "#contract/console/reports.ts";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
+import { useLoaderData, useSearchParams } from "react-router";
+import type { Report, ReportName } from "#contract/console/reports.ts";
 import { useMessages } from "../../../messages/messages.ts";
+import { useDownload } from "../../../use-download.ts";
 
 type Cell = string | number | null;
 export type FigureTable = { heads: string[]; rows: Cell[][] };
@@ -25,7 +26,6 @@ export function ReportCard({ title, note, csv, table, className = "", children }
   const m = useMessages("reports");
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const [params] = useSearchParams();
   const Icon = asTable ? ChartLine : Table2;
   return (
     <section aria-labelledby={id} className={`min-w-0 rounded-2xl border border-line bg-canvas p-4 ${className}`}>
@@ -39,16 +39,33 @@ export function ReportCard({ title, note, csv, table, className = "", children }
             <Icon aria-hidden="true" className="size-4" />
             {asTable ? m.drawing : m.table}
           </button>
-          {csv && (
-            <a href={`/api/console/reports/${csv}/csv?${params}`} download className={tool}>
-              <Download aria-hidden="true" className="size-4" />
-              {m.csv}
-            </a>
-          )}
+          {csv && <CsvLink report={csv} />}
         </div>
       </div>
       {asTable ? <Figures table={table} title={title} /> : children}
     </section>
+  );
+}
+
+/** The file of the days that are shown, also when today has become another day since. */
+function CsvLink({ report }: { report: ReportName }) {
+  const m = useMessages("reports");
+  const [params] = useSearchParams();
+  const { from, to } = useLoaderData<Pick<Report, "from" | "to">>();
+  const { download, sending } = useDownload();
+  const shown = new URLSearchParams(params);
+  shown.set("from", from);
+  shown.set("to", to);
+  const address = `/api/console/reports/${report}/csv?${shown}`;
+  const save = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!sending) void download(address);
+  };
+  return (
+    <a href={address} download onClick={save} className={tool}>
+      <Download aria-hidden="true" className="size-4" />
+      {m.csv}
+    </a>
   );
 }
 
