@@ -132,7 +132,7 @@ describe("the member, while somebody guesses", () => {
     expect((await logIn(stranger(), email, PASSWORD)).status).toBe(200);
     const { data, language } = (await mailsTo(test, email)).find(({ kind }) => kind === "loginFailures") ?? {};
     const letters = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
-    expect(writeLetter("loginFailures", data ?? {}, language ?? "ja", letters).text).toContain(
+    expect(writeLetter("loginFailures", data ?? {}, language ?? "ja", letters)?.text).toContain(
       "これまでにログインしたことのある端末で、お客さまの",
     );
   });
