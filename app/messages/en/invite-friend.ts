@@ -35,6 +35,6 @@ export default {
     `Coupons are valid for ${days} days from the day you get them.`,
     "Your friend can enter the code only when signing up, not afterwards.",
     "You get one coupon for each friend. You can't invite yourself.",
-    "If your friend cancels and everything they paid is refunded, a coupon that isn't in use is withdrawn until their next payment.",
+    "If your friend cancels or changes reservations and everything they paid is refunded, a coupon that isn't in use is withdrawn until their next payment.",
   ],
 } satisfies Messages["invite-friend"] as Messages["invite-friend"];

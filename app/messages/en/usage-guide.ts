@@ -152,7 +152,7 @@ export default {
       {
         question: "What do I get for inviting a friend?",
         answer: (rules) =>
-          `When a friend who signed up with your invite code makes their first payment, you each get a ${rules.couponYen} coupon valid for ${rules.couponDays}. If your friend cancels and everything they paid is refunded, coupons that aren't in use are withdrawn until their next payment.`,
+          `When a friend who signed up with your invite code makes their first payment, you each get a ${rules.couponYen} coupon valid for ${rules.couponDays}. If your friend cancels or changes reservations and everything they paid is refunded, coupons that aren't in use are withdrawn until their next payment.`,
       },
       {
         question: "Is my card information safe?",

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { writeLetter } from "#server/messages/mail/letters.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { codeSentTo, mailsTo, PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
@@ -115,6 +116,25 @@ describe("the member, while somebody guesses", () => {
     await guesses(email, ALLOWED + 5);
     expect((await logIn(browser, email, PASSWORD)).status).toBe(200);
     expect((await logIn(browser, email, "Wrongpass1")).body.code).toBe("AUT_001");
+  });
+
+  it("hears of guesses on a device that is known, such as one that others use as well, and still logs in there", async () => {
+    const { email, browser } = await signedUpMember(test);
+    await browser.post("/api/auth/logout");
+    for (let time = 0; time < ALLOWED; time++) {
+      test.passSeconds(60);
+      expect((await logIn(browser, email, "Wrongpass1")).body.code).toBe("AUT_001");
+    }
+    expect(await warnings(email)).toBe(1);
+    test.passSeconds(60);
+    expect((await logIn(browser, email, PASSWORD)).status).toBe(200);
+    // Where nobody guessed, nothing more is asked for.
+    expect((await logIn(stranger(), email, PASSWORD)).status).toBe(200);
+    const { data, language } = (await mailsTo(test, email)).find(({ kind }) => kind === "loginFailures") ?? {};
+    const letters = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
+    expect(writeLetter("loginFailures", data ?? {}, language ?? "ja", letters)?.text).toContain(
+      "これまでにログインしたことのある端末で、お客さまの",
+    );
   });
 
   it("logs in on a new device with a mailed code, which makes the device known", async () => {

@@ -37,10 +37,12 @@ export async function logIn(
   const member = await findMemberByEmail(db, email);
   const isKnown = member !== undefined && (await isKnownDevice(db, member.id, device));
   if (isKnown) await limitRate(deps, "loginDevice", email, device ?? "");
-  const needsCode = !isKnown && (await countAttempt(deps, email));
+  const asked = { email, isKnown };
+  const isSeries = await countAttempt(deps, asked);
+  const needsCode = isSeries && !isKnown;
   const right = await verifyPassword(deps.env, member?.passwordHash, password);
   if (!member || !right) {
-    if (!isKnown) await noteFailure(deps, email, member);
+    await noteFailure(deps, asked, member);
     if (!needsCode) throw new AppError("AUT_001");
     throw new AppError(code === undefined ? "AUT_007" : "AUT_003");
   }
@@ -49,7 +51,7 @@ export async function logIn(
   await forgiveRate(deps, "login", email, ip);
   await forgiveRate(deps, "loginFrom", ip);
   if (isKnown) await forgiveRate(deps, "loginDevice", email, device ?? "");
-  else await forgiveAttempt(deps, email);
+  await forgiveAttempt(deps, asked);
   if (!member.verifiedAt) throw new UnverifiedMember(member);
   if (member.blockedAt) throw new AppError("AUT_006");
   await askForSecondStep(deps, member);

@@ -144,15 +144,21 @@ export const newDeviceLetter = (
     },
   }) satisfies Words;
 
-export const loginFailuresLetter = ({ name }: { name: string }, origin: string) =>
+/** `known`: on a device on which the member has logged in before. */
+export const loginFailuresLetter = ({ name, known = false }: { name: string; known?: boolean }, origin: string) =>
   ({
     ja: {
       title: "ログインの失敗が続いています",
       name,
-      paragraphs: [
-        "お客さまのメールアドレスで、誤ったパスワードによるログインの操作が続いています。アカウントを守るため、はじめての端末からログインするときは、メールでお送りする認証コードの入力をお願いしています。",
-        "これまでにログインしたことのある端末では、いつもどおりログインできます。",
-      ],
+      paragraphs: known
+        ? [
+            "これまでにログインしたことのある端末で、お客さまのメールアドレスと誤ったパスワードによるログインの操作が続いています。",
+            "お心当たりがない場合は、その端末をほかの方が使っているおそれがあります。パスワードを再設定すると、その端末ははじめての端末として扱われます。",
+          ]
+        : [
+            "お客さまのメールアドレスで、誤ったパスワードによるログインの操作が続いています。アカウントを守るため、はじめての端末からログインするときは、メールでお送りする認証コードの入力をお願いしています。",
+            "これまでにログインしたことのある端末では、いつもどおりログインできます。",
+          ],
       button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
       notes: [
         "パスワードは変更されていません。ほかのサービスと同じパスワードをお使いの場合は、上のボタンから別のものに変更してください。",
@@ -162,10 +168,15 @@ export const loginFailuresLetter = ({ name }: { name: string }, origin: string) 
     en: {
       title: "Repeated failed logins",
       name,
-      paragraphs: [
-        "Someone keeps trying to log in with your email address and a wrong password. To protect your account, we now also ask for an emailed code when you log in on a new device.",
-        "On devices where you have logged in before, you can log in as usual.",
-      ],
+      paragraphs: known
+        ? [
+            "Someone keeps trying to log in with your email address and a wrong password, on a device where you have logged in before.",
+            "If this isn't you, someone else may be using that device. Resetting your password makes it count as a new one.",
+          ]
+        : [
+            "Someone keeps trying to log in with your email address and a wrong password. To protect your account, we now also ask for an emailed code when you log in on a new device.",
+            "On devices where you have logged in before, you can log in as usual.",
+          ],
       button: { label: "Reset password", url: `${origin}/password/forgot` },
       notes: [
         "Your password has not been changed. If you use the same password for other services, use the button above to choose a different one.",

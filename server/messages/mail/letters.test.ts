@@ -109,6 +109,7 @@ const special: Record<string, object> = {
   lateFeeReduced: { from: 900, to: 300 },
   damageAnnounced: { damage: "loss", reason: "Not there", chargeAt: instant },
   damagePostponed: { chargeAt: instant },
+  staffLimitsRaised: { reservation: { from: 10_000, to: 50_000 }, day: { from: 30_000, to: 30_000 } },
 };
 const dataOf = (kind: string) => ({ ...data, ...special[kind] });
 

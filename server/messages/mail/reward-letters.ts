@@ -8,7 +8,7 @@ export const rewardWithdrawnLetter = ({ value }: { value: number }, origin: stri
       title: `招待特典の${format.ja.yen(value)}クーポンを取り消しました`,
       name: "",
       paragraphs: [
-        "招待された方のお支払いが、予約のキャンセルにより全額返金されたため、特典のクーポンはお使いいただけなくなりました。",
+        "招待された方のお支払いが、予約のキャンセルまたは変更により全額返金されることになったため、特典のクーポンはお使いいただけなくなりました。",
         "招待された方が次にお支払いを済ませると、クーポンをもう一度お使いいただけるようになります。",
       ],
       button: { label: "クーポンを見る", url: `${origin}/coupons` },
@@ -18,7 +18,7 @@ export const rewardWithdrawnLetter = ({ value }: { value: number }, origin: stri
       title: `Your ${format.en.yen(value)} invitation coupon was withdrawn`,
       name: "",
       paragraphs: [
-        "The invited member's reservation was cancelled and their payment is refunded in full, so the coupon can no longer be used.",
+        "The invited member's reservation was cancelled or changed and their payment is refunded in full, so the coupon can no longer be used.",
         "After the invited member's next payment, you can use it again.",
       ],
       button: { label: "View coupons", url: `${origin}/coupons` },

@@ -6,7 +6,7 @@ import { invitationKey } from "#server/money/coupons/grant-invitation-coupons.ts
 
 /**
  * Withdraws what an invitation brought once the invitee has given back all that they paid for, or made-up accounts would earn
- * coupons for nothing. Call it in the transaction that cancels. What is in use stays in use, and does not come back from there.
+ * coupons for nothing. Call it in the transaction that cancels, or changes to something cheaper. What is in use stays in use, and does not come back from there.
  */
 export async function withdrawInvitationCoupons(tx: Transaction, inviteeId: string, now: Date): Promise<void> {
   const grantKey = invitationKey(inviteeId);
@@ -30,10 +30,14 @@ export async function withdrawInvitationCoupons(tx: Transaction, inviteeId: stri
     await noticeMembers(tx, [id], { kind: "rewardWithdrawn", data: { value } }, now);
 }
 
-/** Whether something that the member paid for is not cancelled. What a damage costs brings no reward. */
+/**
+ * Whether something that costs the member anything is not cancelled, by what it costs now: money that goes back by a change is on its
+ * way only afterwards. What a damage costs brings no reward.
+ */
 async function hasPaid(tx: Transaction, memberId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from reservations r join payments p on p.reservation_id = r.id and p.state = 'captured' and p.purpose <> 'damage'
-    where r.member_id = ${memberId} and r.confirmed_at is not null and r.status <> 'cancelled' limit 1`);
+    select 1 from reservations r
+    where r.member_id = ${memberId} and r.confirmed_at is not null and r.status <> 'cancelled'
+      and (r.total + r.extension_total - r.given_back > 0 or r.late_fee_charged > 0) limit 1`);
   return rows.length > 0;
 }

@@ -24,6 +24,13 @@ const invited = async (card?: string) => {
   return { inviter, invitee: await test.renter(card, { inviteCode }) };
 };
 const reserve = (browser: Browser, productId: number) => browser.post(`/api/products/${productId}/reservation`, wish());
+/** A coupon that pays for any plan entirely. */
+const givePresent = ({ id }: Renter) =>
+  test.rows(
+    `insert into member_coupons (member_id, coupon_id, grant_key, discount_value, valid_from, valid_until, created_at)
+     select $1, id, 'a present', 50000, valid_from, valid_until, valid_from from coupons where code = 'INVITATION'`,
+    [id],
+  );
 /** One coupon of 300 yen each, and one mail about it. */
 async function expectOneEach(...renters: Renter[]) {
   for (const renter of renters) {
@@ -204,13 +211,29 @@ describe("an invitation", () => {
     await expectOneEach(inviter, invitee);
   });
 
+  it("is withdrawn when a change gives back all that was paid, and not when it gives back a part", async () => {
+    const { inviter, invitee } = await invited();
+    await givePresent(invitee);
+    const [present] = await couponsOf(invitee);
+    const free = await invitee.browser.post("/api/products/119/reservation", wish({ couponId: present?.id }));
+    const path = `/api/reservations/${free.body.result.id}/change`;
+    const changeTo = async (returnTime: string) => {
+      const { difference } = (await invitee.browser.post(`${path}/info`, { returnTime })).body.result;
+      const order = { returnTime, requestKey: crypto.randomUUID(), expectedDifference: difference };
+      expect((await invitee.browser.post(path, order)).status).toBe(200);
+      return Math.sign(difference);
+    };
+    expect(await changeTo("2026-11-25T10:00:00+09:00")).toBe(1);
+    expect(await changeTo("2026-11-24T10:00:00+09:00")).toBe(-1);
+    await expectOneEach(inviter);
+    expect(await changeTo("2026-11-21T10:00:00+09:00")).toBe(-1);
+    expect(await couponsOf(inviter)).toEqual([]);
+    expect(await kindsTo(inviter)).toEqual(["rewardWithdrawn"]);
+  });
+
   it("brings nothing for a rental that a coupon pays for entirely, and everything for the next", async () => {
     const { inviter, invitee } = await invited();
-    await test.rows(
-      `insert into member_coupons (member_id, coupon_id, grant_key, discount_value, valid_from, valid_until, created_at)
-       select $1, id, 'a present', 50000, valid_from, valid_until, valid_from from coupons where code = 'INVITATION'`,
-      [invitee.id],
-    );
+    await givePresent(invitee);
     const [present] = await couponsOf(invitee);
     const free = await invitee.browser.post("/api/products/112/reservation", wish({ couponId: present?.id }));
     expect(free.body.result.total).toBe(0);

@@ -14,6 +14,7 @@ import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { findCouponOf, returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
+import { withdrawInvitationCoupons } from "#server/money/coupons/withdraw-invitation-coupons.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { findAsked } from "#server/rentals/changes/ask-for-difference.ts";
 import {
@@ -60,6 +61,8 @@ export async function completeChange(
   if (refundState !== "none") await planRefund(tx, change);
   if (!change.keepsCoupon) await returnCoupon(tx, reservationId);
   const changed = await giveUpOld(tx, deps, reservation, change);
+  const { memberId } = reservation;
+  if (refundState !== "none" && memberId) await withdrawInvitationCoupons(tx, memberId, now);
   await tell(tx, deps, { reservation, changed, change, byShop });
   return "done";
 }

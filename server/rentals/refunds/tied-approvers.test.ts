@@ -125,7 +125,8 @@ it("whoever may approve hears that more may be given back without them, not of a
   const limits = { reservation: { from: 50, to: 50 }, day: { from: 30_000, to: 10_000_000 }, by: "店長" };
   expect(newest?.data).toMatchObject(limits);
   const letters = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
-  const write = (language: "ja" | "en") => writeLetter("staffLimitsRaised", newest?.data ?? {}, language, letters).text;
+  const write = (language: "ja" | "en") =>
+    writeLetter("staffLimitsRaised", newest?.data ?? {}, language, letters)?.text;
   expect(write("ja")).toContain("30,000円 → 10,000,000円");
   expect(write("en")).toContain("¥30,000 → ¥10,000,000");
 });
