@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { gatewayLines, settlementDays } from "#db/schema.ts";
 import { toJstDate } from "#domain/jst.ts";
