@@ -64,10 +64,13 @@ export async function supersedeMail(tx: Queryable, id: string): Promise<boolean>
 
 const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join("','")}']`)}`;
 
+/** Whether the lease of a mail is over, by the database's clock: those of two machines may be further apart than a lease is long. */
+const isLeftBehind = sql`state = 'sending' and leased_until <= now()`;
+
 /** Gives up what is past its time. */
 export async function expireMail(db: Queryable, now: Date): Promise<void> {
   const instant = now.toISOString();
-  const isLate = sql`${outbox.expiresAt} <= ${instant} and (state = 'waiting' or state = 'sending' and leased_until <= ${instant})`;
+  const isLate = sql`${outbox.expiresAt} <= ${instant} and (state = 'waiting' or ${isLeftBehind})`;
   await db.delete(outbox).where(and(isLate, inArray(outbox.kind, untraceableKinds)));
   await db.update(outbox).set({ state: "expired", leasedUntil: null, data: withoutSecrets }).where(isLate);
 }
@@ -80,12 +83,12 @@ export async function claimMail(db: Queryable, now: Date, leaseMs: number, most:
     .set({
       state: "sending",
       attempts: sql`${outbox.attempts} + 1`,
-      leasedUntil: new Date(now.getTime() + leaseMs),
+      leasedUntil: sql`now() + ${leaseMs}::float8 * interval '1 ms'`,
     })
     .where(
       sql`${outbox.id} = any(array(
         select id from outbox
-        where (state = 'waiting' and next_try_at <= ${instant} or state = 'sending' and leased_until <= ${instant})
+        where (state = 'waiting' and next_try_at <= ${instant} or ${isLeftBehind})
           and (expires_at is null or expires_at > ${instant})
         order by next_try_at limit ${most} for update skip locked))`,
     )

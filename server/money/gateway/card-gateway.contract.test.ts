@@ -129,12 +129,15 @@ it("wrong credentials are our fault, an absent host is an outage, a broken answe
   expect((await elsewhere.getCard(card)).kind).toBe("unknown");
 });
 
-it("an answer that says OK without what opens the transaction again is unknown", async () => {
+it("an answer that says OK without what opens the transaction again, or of another amount, is unknown", async () => {
   const { ProcessId, ProcessPass } = { ProcessId: "1".repeat(32), ProcessPass: "2".repeat(32) };
   for (const [fields, kind] of [
     [{ ProcessId, ProcessPass }, "succeeded"],
     [{ ProcessId }, "unknown"],
     [{ ProcessPass }, "unknown"],
+    [{ ProcessId, ProcessPass, Amount: "100" }, "succeeded"],
+    [{ ProcessId, ProcessPass, Amount: "1000" }, "unknown"],
+    [{ ProcessId, ProcessPass, Amount: "100.00 USD" }, "unknown"],
   ] as const) {
     const answer = new URLSearchParams({ ResponseCd: "OK", ...fields }).toString();
     const host = createServer((_, response) => response.end(answer)).listen(0, "127.0.0.1");

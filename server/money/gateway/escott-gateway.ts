@@ -104,7 +104,8 @@ function movePayments({ call }: Client, now: () => Date): Omit<CardGateway, keyo
         PayType: "01",
         MerchantFree1: operationId,
       });
-      return mapValue(answer, readTransaction);
+      // What was held is not what is to be taken: a look-up and staff tell what is true, before anything is captured.
+      return mapValue(answer, (fields) => (isOf(amount, fields) ? readTransaction(fields) : undefined));
     },
 
     capture: ({ operationId, transaction }) =>
@@ -139,6 +140,8 @@ function mapValue<T>(outcome: CallOutcome<Fields>, read: (fields: Fields) => T |
 
 const without = (outcome: CallOutcome<Fields>): CallOutcome<undefined> =>
   outcome.kind === "succeeded" ? { ...outcome, value: undefined } : outcome;
+
+const isOf = (amount: number, { Amount }: Fields): boolean => Amount === undefined || Number(Amount) === amount;
 
 const readTransaction = ({ ProcessId: processId, ProcessPass: processPass }: Fields): GatewayTransaction | undefined =>
   processId && processPass ? { processId, processPass } : undefined;

@@ -28,10 +28,12 @@ export async function refundPayment(
 ): Promise<PaymentResult> {
   const key = `refund ${reason}`;
   const last = await readOperation(deps.database.db, paymentId, key);
-  const age = last && deps.now().getTime() - last.createdAt.getTime();
-  if (age !== undefined && !again && age < (await pauseAfter(deps, last))) return currentResult(deps, paymentId, key);
+  if (last && !again && (await isTooSoon(deps, last))) return currentResult(deps, paymentId, key);
   return startAndPerform(deps, { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) });
 }
+
+const isTooSoon = async (deps: PaymentDeps, last: PaymentOperation): Promise<boolean> =>
+  deps.now().getTime() - last.createdAt.getTime() < (await pauseAfter(deps, last));
 
 /** How long nobody tries again after the last try. */
 async function pauseAfter({ database }: PaymentDeps, { paymentId, key, state }: PaymentOperation): Promise<number> {

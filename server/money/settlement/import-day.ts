@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { gatewayLines, settlementDays } from "#db/schema.ts";
 import { toJstDate } from "#domain/jst.ts";
@@ -48,11 +48,15 @@ async function correctOrphans(tx: Transaction, now: Date): Promise<void> {
     where ${untouched} and not exists (select from gateway_lines l where l.process_id = o.process_id)`);
   await tx.execute(sql`
     update gateway_orphans o set operation = l.operation, day = l.day, amount = l.amount, changed_at = ${now}::timestamptz
-    from (select process_id, ${transaction} from gateway_lines l
-      where process_id in (select process_id from gateway_orphans o where ${untouched}) group by process_id) l
+    from (select process_id, ${transaction} from ${linesOf(sql`select process_id from gateway_orphans o where ${untouched}`)} l
+      group by process_id) l
     where ${untouched} and l.process_id = o.process_id and l.amount > 0
       and (l.operation, l.day, l.amount) is distinct from (o.operation, o.day, o.amount)`);
 }
+
+/** The lines of some transactions. One that the files of two days have, by its number, is one line. */
+const linesOf = (processIds: SQL) => sql`(
+  select distinct on (transaction_id) * from gateway_lines where process_id in (${processIds}) order by transaction_id, day)`;
 
 /** A transaction, as the lines of it have it. */
 const transaction = sql`min(l.authorisation) as operation, min(l.day) as day,
@@ -63,9 +67,8 @@ async function noteOrphans(tx: Transaction, day: string, now: Date): Promise<num
   const { rows } = await tx.execute(sql`
     insert into gateway_orphans (process_id, operation, day, amount, found_at, state, changed_at)
     select l.process_id, ${transaction}, ${now}::timestamptz, 'open', ${now}::timestamptz
-    from gateway_lines l
-    where l.process_id in (select process_id from gateway_lines where day = ${day}::date and kind = 'capture')
-      and not exists (select 1 from payments p where p.process_id = l.process_id)
+    from ${linesOf(sql`select process_id from gateway_lines where day = ${day}::date and kind = 'capture'`)} l
+    where not exists (select 1 from payments p where p.process_id = l.process_id)
       -- One of ours whose authorisation is still open is no stranger.
       and not exists (select 1 from payment_operations o where o.id::text = l.authorisation)
     group by l.process_id having sum(case l.kind when 'capture' then l.amount else -l.amount end) > 0

@@ -86,6 +86,25 @@ describe("a day's settlement", () => {
     expect(await queue()).toEqual([]);
   });
 
+  it("counts a line that the files of two days have, by its number, once in what is nobody's", async () => {
+    const strange = (day: string, id: string) => `${id},${day},sale,stranger,x,x,500\r\n`;
+    const queue = async () => (await (await finance()).get("/api/console/payments?kind=orphan")).body.result.entries;
+    const head = fileOf(two).split("\r\n")[0];
+    test.setNow(new Date("2026-11-16T10:00:00+09:00"));
+    await bring(one, fileOf(one) + strange("20261115", "s1"));
+    await bring(two, `${head}\r\n${strange("20261116", "s1")}`);
+    expect(await queue()).toMatchObject([{ id: "stranger", amount: 500 }]);
+    await bring(one);
+    await bring(one, fileOf(one) + strange("20261115", "s1"));
+    expect(await queue()).toMatchObject([{ id: "stranger", amount: 500 }]);
+    await bring(two, `${head}\r\n${strange("20261116", "s2")}`);
+    expect(await queue()).toMatchObject([{ id: "stranger", amount: 1_000 }]);
+    await bring(one);
+    await bring(two, head);
+    expect(await queue()).toEqual([]);
+    test.setNow(TEST_NOW);
+  });
+
   it("finds money that is nobody's, which goes to the queue and is given back", async () => {
     const { processId } = await makeOrphan(test, 4_321);
     expect((await bring(one)).body.result).toMatchObject({ orphans: 1 });

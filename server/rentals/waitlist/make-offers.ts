@@ -27,25 +27,39 @@ const MOST = 200;
  * at a time does it, so that nobody is passed by; each offer is a transaction of its own.
  */
 export async function makeOffers(deps: Deps): Promise<void> {
-  const now = deps.now();
-  const { settings, maintenance } = deps.catalogue.current();
-  const isClosed = [now, offerEnd(now, settings)].some((each) => underMaintenance(maintenance, each));
-  if (!mayOffer(now, settings) || isClosed) return;
   let after = 0;
   for (let round = 0; round < MOST; round++) {
+    const place = { after, reached: after };
+    // Each time anew: a process that slept in between would offer what nobody has time to answer.
+    const now = deps.now();
+    if (!mayOfferAt(deps, now)) return;
     try {
-      const passed = await deps.database.db.transaction((tx) => serveNext(tx, deps, after, now));
+      const passed = await deps.database.db.transaction((tx) => serveNext(tx, deps, place, now));
       if (passed === undefined) return;
       after = passed;
     } catch (error) {
       // While it was being offered somebody reserved it: look again.
-      if (!isTaken(error) && !isDuplicate(error)) throw error;
+      if (isTaken(error) || isDuplicate(error)) continue;
+      if (place.reached === after) throw error;
+      // One who cannot be served does not keep all others waiting.
+      deps.log.error({ err: error, line: place.reached }, "nothing could be offered to somebody who waits");
+      after = place.reached;
     }
   }
 }
 
+function mayOfferAt({ catalogue }: Deps, now: Date): boolean {
+  const { settings, maintenance } = catalogue.current();
+  const isClosed = [now, offerEnd(now, settings)].some((each) => underMaintenance(maintenance, each));
+  return mayOffer(now, settings) && !isClosed;
+}
+
+/** `reached`: whom it has come to, however it ends. */
+type Place = { after: number; reached: number };
+
 /** Serves the next in line, and answers their number; undefined at the end of the line, or when somebody else is at it. */
-async function serveNext(tx: Transaction, deps: Deps, after: number, now: Date): Promise<number | undefined> {
+async function serveNext(tx: Transaction, deps: Deps, place: Place, now: Date): Promise<number | undefined> {
+  const { after } = place;
   const { rows } = await tx.execute<{ ours: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('waitlist offers', 0)) as ours`,
   );
@@ -54,6 +68,7 @@ async function serveNext(tx: Transaction, deps: Deps, after: number, now: Date):
     ? await findNextInLine(tx, { after, earliest: earliestOffered(now, settings) }, settings)
     : undefined;
   if (!next) return undefined;
+  place.reached = next.lineNumber;
   const entry = await lockWaiting(tx, next.entryId);
   if (entry) await serve(tx, deps, { entry, next }, now);
   return next.lineNumber;

@@ -422,6 +422,43 @@ it("an offer that cannot be ended keeps no other from ending, and is left for th
   expect(await states()).toEqual(["expired", "expired"]);
 });
 
+describe("two who wait for different times", () => {
+  const others = { pickupTime: "2026-11-24T10:00:00+09:00", returnTime: "2026-11-25T10:00:00+09:00" };
+  /** Both could have what they wait for; nothing was offered yet. */
+  async function bothCouldBeServed() {
+    const taken = [await test.reserved(RARE), await test.reserved(RARE, others)];
+    const line = [await waiting(test), await waiting(test, others)] as const;
+    for (const { browser, path } of taken) await browser.post(`${path}/cancel`);
+    return line;
+  }
+
+  it("are both served, also when nothing can be offered to the first for a reason that nobody foresaw", async () => {
+    const [first, second] = await bothCouldBeServed();
+    await test.rows(
+      `create function refuse_first() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+    );
+    await test.rows(`create trigger refuse_first before insert on reservations for each row
+      when (new.member_id = '${first.id}') execute function refuse_first()`);
+    await makeOffers(test.deps).finally(() => test.rows("drop function refuse_first cascade"));
+    expect(await outcomes([first, second])).toEqual(["waiting", "offered"]);
+    await makeOffers(test.deps);
+    expect(await outcomes([first, second])).toEqual(["offered", "offered"]);
+  });
+
+  it("have as long to answer, also when the process slept before the second", async () => {
+    const [, second] = await bothCouldBeServed();
+    const { db } = test.deps.database;
+    const { transaction } = db;
+    vi.spyOn(db, "transaction").mockImplementationOnce(async (...args) => {
+      const done = await Reflect.apply(transaction, db, args);
+      test.passSeconds(3_600);
+      return done;
+    });
+    await makeOffers(test.deps);
+    expect(await offerOf(second)).toMatchObject({ until: "2026-11-15T13:30:00+09:00" });
+  });
+});
+
 describe("at the same moment", () => {
   it("two workers make one offer", async () => {
     const taken = await test.reserved(RARE);
