@@ -26,6 +26,11 @@ const compressAside = promisify(brotliCompress);
 export const FAST = 1;
 /** Of Brotli, for what is asked for again. */
 export const WELL = 5;
+/**
+ * What is shorter reaches a phone in the first packets as it is. Compressing it fast takes a third of the work of an answer
+ * that has to be made, and compressing it well takes more than all the rest.
+ */
+export const PLAIN_BELOW = 10_000;
 const encoder = new TextEncoder();
 
 /** Other encodings than the one that an answer keeps, for those who ask for them; of all answers together so many bytes. */
@@ -47,12 +52,12 @@ export class Prepared {
   #etag: string | undefined;
   #shrinking: Promise<this> | undefined;
 
-  constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200) {
+  constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200, plainBelow = 1_000) {
     this.type = type;
     this.status = status;
     const bytes = typeof text === "string" ? encoder.encode(text) : new Uint8Array(text);
     this.#bytes = bytes;
-    this.#compressible = bytes.length >= 1_000;
+    this.#compressible = bytes.length >= plainBelow;
   }
 
   /** What it takes in memory. */
