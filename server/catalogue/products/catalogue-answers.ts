@@ -28,6 +28,7 @@ class KeptAnswer {
   #lookAt: LookAt<unknown>;
   #mark: string;
   #version: number;
+  #isOld = false;
 
   constructor(live: LiveCatalogue, lookAt: LookAt<unknown>) {
     const catalogue = live.current();
@@ -39,18 +40,19 @@ class KeptAnswer {
     this.#version = catalogue.version;
   }
 
-  /** Whether it is what would be made now. */
+  /** Whether it is what would be made now. What was found to be old once is not looked at again. */
   holds(): boolean {
     const catalogue = this.#live.current();
-    if (catalogue.version === this.#version) return true;
-    try {
-      if (this.#lookAt(catalogue).mark !== this.#mark) return false;
-    } catch {
-      // What it is about is gone, which is for whoever makes the answer to say.
-      return false;
+    if (catalogue.version !== this.#version && !this.#isOld) {
+      this.#version = catalogue.version;
+      try {
+        this.#isOld = this.#lookAt(catalogue).mark !== this.#mark;
+      } catch {
+        // What it is about is gone, which is for whoever makes the answer to say.
+        this.#isOld = true;
+      }
     }
-    this.#version = catalogue.version;
-    return true;
+    return !this.#isOld;
   }
 }
 
