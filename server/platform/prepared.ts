@@ -26,11 +26,6 @@ const compressAside = promisify(brotliCompress);
 export const FAST = 1;
 /** Of Brotli, for what is asked for again. */
 export const WELL = 5;
-/**
- * What is shorter reaches a phone in the first packets as it is. Compressing it fast takes a third of the work of an answer
- * that has to be made, and compressing it well takes more than all the rest.
- */
-export const PLAIN_BELOW = 10_000;
 const encoder = new TextEncoder();
 
 /** Other encodings than the one that an answer keeps, for those who ask for them; of all answers together so many bytes. */

@@ -1,11 +1,13 @@
 import type { Context, TypedResponse } from "hono";
 import type { JSONParsed } from "hono/utils/types";
-import { encodingFor, PLAIN_BELOW, Prepared } from "#server/platform/prepared.ts";
+import { encodingFor, Prepared } from "#server/platform/prepared.ts";
 
 /** Nobody on the way may keep what belongs to one member, or to staff. */
 const headers = { "Cache-Control": "no-store" };
 const JSON_TYPE = "application/json";
 
+/** In characters. What is shorter reaches a phone in the first packets as it is, and compressing it would only take time. */
+const LARGE = 10_000;
 /** Of what is sent once, or a few times, a higher one costs more than the bytes that it saves. */
 const QUALITY = 3;
 
@@ -19,7 +21,7 @@ const written = <T>(result: T) => JSON.stringify({ status: "success", result });
 /** A success whose payload belongs to one member, or to staff. */
 export async function respondResult<T>(c: Context, result: T): Promise<Success<T>> {
   const text = written(result);
-  if (text.length >= PLAIN_BELOW) return respondPrepared<T>(c, new Prepared(JSON_TYPE, text));
+  if (text.length >= LARGE) return respondPrepared<T>(c, new Prepared(JSON_TYPE, text));
   return c.body(text, 200, { ...headers, "Content-Type": JSON_TYPE }) as unknown as Success<T>;
 }
 

@@ -4,11 +4,16 @@ import type { Context, TypedResponse } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { LiveCatalogue } from "#server/catalogue/products/live-catalogue.ts";
-import { PLAIN_BELOW, Prepared } from "#server/platform/prepared.ts";
+import { Prepared } from "#server/platform/prepared.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 
 /** A page that is drawn asks within the process. So many of what pages asked for last are known. */
 const LAST_ASKED_WITHIN = 1_000;
+/**
+ * In bytes. What is shorter, as of a product, reaches a phone in the first packets as it is. Compressing it fast takes a third
+ * of the work of an answer that has to be made, and compressing it well takes more than all the rest.
+ */
+const PLAIN_BELOW = 6_000;
 const HEADERS = { "Cache-Control": "no-cache", Vary: "Accept-Language" };
 
 /** What a catalogue has for an answer: the JSON of T, and a mark. As long as the mark is the same, so is the JSON. */
