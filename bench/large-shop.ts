@@ -20,6 +20,20 @@ export function tenthOf<S extends Scale>(scale: S, of: string): S {
   };
 }
 
+/** So many more, each like one of the demo shop. */
+export async function fillProducts(client: Pick<pg.Client, "query">, products: number): Promise<void> {
+  await client.query(
+    `insert into products (id, category_slug, name, summary, description, features, specs, contents, pictures, keywords,
+       price_12, price_24, price_48, price_72, extension_unit_price, replacement_price, box_size, popularity, created_at)
+     select 10000 + i, category_slug, jsonb_build_object('ja', (name->>'ja') || ' ' || i, 'en', (name->>'en') || ' ' || i),
+       summary, description, features, specs, contents, pictures, keywords, price_12, price_24, price_48, price_72,
+       extension_unit_price, replacement_price, box_size, i % 100, created_at - i * interval '1 hour'
+     from generate_series(1, $1::int) i
+     join (select *, row_number() over (order by id) - 1 as n, count(*) over () as total from products) p on p.n = i % p.total`,
+    [products],
+  );
+}
+
 /**
  * Fills the demo shop up to the wished size: products, units, boxes and reservations with what they paid, all in
  * proportion. Past rentals have gone back; future ones hold their unit and their boxes.
@@ -32,16 +46,7 @@ export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
   const exclusions = await client.query<{ name: string; on: string; rule: string }>(`
     select conname as name, conrelid::regclass as on, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'x'`);
   for (const { name, on } of exclusions.rows) await client.query(`alter table ${on} drop constraint ${name}`);
-  await client.query(
-    `insert into products (id, category_slug, name, summary, description, features, specs, contents, pictures, keywords,
-       price_12, price_24, price_48, price_72, extension_unit_price, replacement_price, box_size, popularity, created_at)
-     select 10000 + i, category_slug, jsonb_build_object('ja', (name->>'ja') || ' ' || i, 'en', (name->>'en') || ' ' || i),
-       summary, description, features, specs, contents, pictures, keywords, price_12, price_24, price_48, price_72,
-       extension_unit_price, replacement_price, box_size, i % 100, created_at - i * interval '1 hour'
-     from generate_series(1, $1::int) i
-     join (select *, row_number() over (order by id) - 1 as n, count(*) over () as total from products) p on p.n = i % p.total`,
-    [products],
-  );
+  await fillProducts(client, products);
   const { units, boxesPerArea, stride } = await fillPlaces(client, scale);
   await fillMembers(client, members);
   await client.query(

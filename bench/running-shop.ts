@@ -1,3 +1,4 @@
+import path from "node:path";
 import pg from "pg";
 import { type LocalPostgres, openLocalPostgres } from "#db/local-postgres.ts";
 import { readEnv } from "#server/platform/env.ts";
@@ -17,8 +18,12 @@ export const openLargePostgres = (flags: string[] = []) =>
 export const runSite = async (postgres: LocalPostgres, scale: Scale, more: Record<string, string> = {}) =>
   runSiteOn(await openShop(postgres, scale), more);
 
-/** The site on a shop, which ends with it. */
-export async function runSiteOn(shop: { url: string; drop: () => Promise<void> }, more: Record<string, string> = {}) {
+/** The site on a shop, which ends with it. `folder`: where the program of another build is. */
+export async function runSiteOn(
+  shop: { url: string; drop: () => Promise<void> },
+  more: Record<string, string> = {},
+  folder = import.meta.dirname,
+) {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const settings = {
     NODE_ENV: "development",
@@ -30,7 +35,7 @@ export async function runSiteOn(shop: { url: string; drop: () => Promise<void> }
     AUTH_SECRET,
     ...more,
   };
-  const site = await startProcess("site-process.mjs", settings);
+  const site = await startProcess(path.join(folder, "site-process.mjs"), settings);
   const close = async () => {
     await site.close();
     await shop.drop();

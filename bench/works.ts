@@ -23,7 +23,7 @@ export type Work = {
 const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** The same sequence in every run. The ten most popular are asked for as often as the hundred after them, and so on. */
-const spread = (turn: number, size: number) => {
+export const spread = (turn: number, size: number) => {
   const fraction = ((turn * 2_654_435_761) % 4_294_967_296) / 4_294_967_296;
   return Math.floor(size ** fraction) - 1;
 };

@@ -29,7 +29,7 @@ type Given = Omit<
 
 export function createDeps(given: Given): Deps {
   const { env, log, catalogue, database, now, traces } = given;
-  const ready = new ReadyAnswers(() => catalogue.current().version);
+  const ready = new ReadyAnswers();
   const metrics = createMetrics();
   const traced = <T extends object>(name: string, calls: T): T => traces?.around(name, calls) ?? calls;
   return {

@@ -47,12 +47,12 @@ export class Prepared {
   #etag: string | undefined;
   #shrinking: Promise<this> | undefined;
 
-  constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200) {
+  constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200, plainBelow = 1_000) {
     this.type = type;
     this.status = status;
     const bytes = typeof text === "string" ? encoder.encode(text) : new Uint8Array(text);
     this.#bytes = bytes;
-    this.#compressible = bytes.length >= 1_000;
+    this.#compressible = bytes.length >= plainBelow;
   }
 
   /** What it takes in memory. */

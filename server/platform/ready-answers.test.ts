@@ -69,34 +69,39 @@ describe("an answer that is ready", () => {
   });
 
   it("is not kept for words that nobody says twice", () => {
-    const ready = new ReadyAnswers(() => 1);
+    const ready = new ReadyAnswers();
     const prepared = new Prepared("text/plain", "kept");
     const raw = (language: string) =>
       new Request("http://localhost/api/products", { headers: { "Accept-Language": language } });
     for (const language of ["ja", "x".repeat(101)]) {
       const c = { req: { raw: raw(language) }, env: undefined };
-      ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+      ready.keep(c as unknown as Parameters<typeof ready.keep>[0], { prepared, headers: {}, holds: () => true });
     }
     expect(ready.find(raw("ja"), undefined)?.prepared).toBe(prepared);
     expect(ready.find(raw("x".repeat(101)), undefined)).toBeUndefined();
   });
 
   it("is no answer any more once its bytes are lost", () => {
-    const ready = new ReadyAnswers(() => 1);
+    const ready = new ReadyAnswers();
     const file = new ByteFile();
     const prepared = new Prepared("text/plain", randomBytes(2_000).toString("hex")).keepInFile(file);
     const c = { req: { raw: request() }, env: undefined };
-    ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+    ready.keep(c as unknown as Parameters<typeof ready.keep>[0], { prepared, headers: {}, holds: () => true });
     vi.spyOn(file, "read").mockReturnValue(undefined);
     expect(ready.find(request(), undefined)).toBeUndefined();
   });
 
-  it("is no answer any more once the catalogue has changed", () => {
+  it("is no answer any more once it shows what has changed", () => {
     let version = 1;
-    const ready = new ReadyAnswers(() => version);
+    const ready = new ReadyAnswers();
     const prepared = new Prepared("text/plain", "old");
     const c = { req: { raw: request() }, env: undefined };
-    const keep = () => ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+    const keep = () =>
+      ready.keep(c as unknown as Parameters<typeof ready.keep>[0], {
+        prepared,
+        headers: {},
+        holds: () => version === 1,
+      });
     keep();
     expect(ready.find(request(), undefined)?.prepared).toBe(prepared);
     version = 2;

@@ -6,7 +6,8 @@ import type { Prepared } from "#server/platform/prepared.ts";
 
 /** Whatever asks: a connection's request, or one made within the process. */
 type Asked = { method: string; target: string; header: (name: string) => string | undefined };
-type Ready = { prepared: Prepared; headers: Record<string, string> };
+/** `holds`: whether it is still what would be made now. It stays with the answer, so it may hold nothing of the request. */
+type Ready = { prepared: Prepared; headers: Record<string, string>; holds: () => boolean };
 
 const LONGEST_TARGET = 300;
 const LONGEST_LANGUAGE = 100;
@@ -14,27 +15,20 @@ const LONGEST_LANGUAGE = 100;
 const MOST = 24_000_000;
 
 /**
- * Answers for guests by the words of their request: who asks the same again, with the catalogue unchanged, is answered
- * before anything is parsed. What a request's answer depends on otherwise (cookies, a bearer) is never kept here.
+ * Answers for guests by the words of their request: who asks the same again, while the answer shows what it did, is
+ * answered before anything is parsed. What a request's answer depends on otherwise (cookies, a bearer) is never kept here.
  */
 export class ReadyAnswers {
-  #version: () => number;
-  #keptOf: number | undefined;
   #kept = new LRUCache<string, Ready>({
     maxSize: MOST,
-    sizeCalculation: ({ prepared }) => prepared.size + 500,
+    sizeCalculation: ({ prepared }) => prepared.size + 600,
   });
 
-  constructor(version: () => number) {
-    this.#version = version;
-  }
-
   find(request: Request, bindings: unknown): (Ready & Asked) | undefined {
-    this.#forgetOthers();
     const asked = askedBy(request, bindings);
     const key = keyOf(asked);
     const ready = key === undefined ? undefined : this.#kept.get(key);
-    return ready && !ready.prepared.isLost() ? { ...ready, ...asked } : undefined;
+    return ready?.holds() && !ready.prepared.isLost() ? { ...ready, ...asked } : undefined;
   }
 
   /** Whether this is ready for whoever asks. */
@@ -42,20 +36,9 @@ export class ReadyAnswers {
     return this.find(request, undefined) !== undefined;
   }
 
-  /** `version`: that of the catalogue which the answer was begun with; it may have changed while it was being made. */
-  keep(c: Context, version: number, prepared: Prepared, headers: Record<string, string>): void {
-    this.#forgetOthers();
-    if (version !== this.#keptOf) return;
+  keep(c: Context, ready: Ready): void {
     const key = keyOf(askedBy(c.req.raw, c.env));
-    if (key !== undefined) this.#kept.set(inOnePiece(key), { prepared, headers });
-  }
-
-  /** What was made of another version takes no room. */
-  #forgetOthers(): void {
-    const version = this.#version();
-    if (version === this.#keptOf) return;
-    this.#keptOf = version;
-    this.#kept.clear();
+    if (key !== undefined) this.#kept.set(inOnePiece(key), ready);
   }
 }
 

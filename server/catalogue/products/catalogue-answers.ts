@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, TypedResponse } from "hono";
 import { LRUCache } from "lru-cache";
@@ -8,32 +9,85 @@ import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 
 /** A page that is drawn asks within the process. So many of what pages asked for last are known. */
 const LAST_ASKED_WITHIN = 1_000;
+/**
+ * In bytes. What is shorter, as of a product, reaches a phone in the first packets as it is. Compressing it fast takes a third
+ * of the work of an answer that has to be made, and compressing it well takes more than all the rest.
+ */
+const PLAIN_BELOW = 6_000;
+const HEADERS = { "Cache-Control": "no-cache", Vary: "Accept-Language" };
+
+/** What a catalogue has for an answer: the JSON of T, and a mark. As long as the mark is the same, so is the JSON. */
+export type Look<T> = { mark: string; text: () => string; of?: T };
+type LookAt<T> = (catalogue: Catalogue) => Look<T>;
+
+/** An answer that is known by its own words. */
+export function whole<T>(body: T): Look<T> {
+  const text = JSON.stringify(body);
+  return { mark: hash("sha256", text, "base64url"), text: () => text };
+}
+
+/** An answer, with the catalogue's version that it was last compared with. */
+class KeptAnswer {
+  readonly prepared: Prepared;
+  #live: LiveCatalogue;
+  #lookAt: LookAt<unknown>;
+  #mark: string;
+  #version: number;
+  #isOld = false;
+
+  constructor(live: LiveCatalogue, lookAt: LookAt<unknown>) {
+    const catalogue = live.current();
+    const { mark, text } = lookAt(catalogue);
+    this.prepared = new Prepared("application/json", text(), 200, PLAIN_BELOW);
+    this.#live = live;
+    this.#lookAt = lookAt;
+    this.#mark = mark;
+    this.#version = catalogue.version;
+  }
+
+  /** Whether it is what would be made now. What was found to be old once is not looked at again. */
+  holds(): boolean {
+    const catalogue = this.#live.current();
+    if (catalogue.version !== this.#version && !this.#isOld) {
+      this.#version = catalogue.version;
+      try {
+        this.#isOld = this.#lookAt(catalogue).mark !== this.#mark;
+      } catch {
+        // What it is about is gone, which is for whoever makes the answer to say.
+        this.#isOld = true;
+      }
+    }
+    return !this.#isOld;
+  }
+}
 
 /**
- * Answers that depend only on the catalogue, the language and the address: made once per version, then sent as bytes.
- * Those of an earlier version take no room. What one page alone shows is not kept: the page itself is.
+ * Answers that depend only on the catalogue, the language and the address: made once and then sent as bytes, until something
+ * that they show changes. What one page alone shows is not kept: the page itself is. `lookAt` stays with the answer, so it may
+ * hold nothing of the request.
  */
 export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers) {
-  const cache = new LRUCache<string, Prepared>({ maxSize: 12_000_000, sizeCalculation: (answer) => answer.size + 500 });
+  const sizeCalculation = ({ prepared }: KeptAnswer) => prepared.size + 700;
+  const cache = new LRUCache<string, KeptAnswer>({ maxSize: 16_000_000, sizeCalculation });
   const askedWithin = new LRUCache<string, true>({ max: LAST_ASKED_WITHIN });
-  let keptOf: number | undefined;
-  return function answer<T>(c: Context, key: string, make: (catalogue: Catalogue) => T): TypedResponse<T, 200, "json"> {
-    const catalogue = live.current();
-    if (catalogue.version !== keptOf) cache.clear();
-    keptOf = catalogue.version;
-    const headers = { "Cache-Control": "no-cache", Vary: "Accept-Language" };
-    let prepared = cache.get(key);
-    if (!prepared || prepared.isLost()) {
-      prepared = new Prepared("application/json", JSON.stringify(make(catalogue)));
+  return function answer<T>(c: Context, key: string, lookAt: LookAt<T>): TypedResponse<T, 200, "json"> {
+    const kept = cache.get(key);
+    const isGood = kept && !kept.prepared.isLost() && kept.holds();
+    const good = isGood ? kept : new KeptAnswer(live, lookAt);
+    if (!isGood) {
       const isWithin = !(c.env as Partial<HttpBindings> | undefined)?.incoming;
       if (isWithin && !askedWithin.has(key)) {
         askedWithin.set(key, true);
-        return asJsonOf<T>(prepared.respond(c, headers));
+        return asJsonOf<T>(good.prepared.respond(c, HEADERS));
       }
-      cache.set(key, prepared.shrinkNow().keepInFile());
+      good.prepared.shrinkNow();
     }
-    ready.keep(c, catalogue.version, prepared, headers);
-    return asJsonOf<T>(prepared.respond(c, headers));
+    // Before its bytes are put away, so that they need not be read for this.
+    const response = good.prepared.respond(c, HEADERS);
+    good.prepared.keepInFile();
+    if (!isGood) cache.set(key, good);
+    ready.keep(c, { prepared: good.prepared, headers: HEADERS, holds: () => good.holds() });
+    return asJsonOf<T>(response);
   };
 }
 

@@ -48,14 +48,14 @@ it("reads all of them again when what waits in its file is lost", async () => {
   const database = openDatabase(test.url);
   const catalogue = await openCatalogue(database, log);
   const find = () => catalogue.current().byId.get(202);
-  const details = find()?.details.read();
+  const details = find()?.details.ja.read();
   const file = new ByteFile();
-  Object.assign(find() ?? {}, { details: new FiledValue(details, file) });
+  Object.assign(find() ?? {}, { details: { ja: new FiledValue(details, file) } });
   vi.spyOn(file, "read").mockReturnValue(undefined);
-  expect(() => find()?.details.read()).toThrow(expect.objectContaining({ code: "COM_011" }));
+  expect(() => find()?.details.ja.read()).toThrow(expect.objectContaining({ code: "COM_011" }));
   const before = find();
   await vi.waitUntil(() => find() !== before, SEEN);
-  expect(find()?.details.read()).toEqual(details);
+  expect(find()?.details.ja.read()).toEqual(details);
   await catalogue.close();
   await database.close();
 });
@@ -71,14 +71,15 @@ it("takes over the products that are as they were, and is as if all had been rea
   const after = await readCatalogue(test.db, before);
   const rowOf = (catalogue: typeof after, id: number) => catalogue.read.get(id)?.row;
   expect(rowOf(after, 101)).toBe(rowOf(before, 101));
+  expect(after.byId.get(101)).toBe(before.byId.get(101));
   expect(rowOf(after, 202)?.price12).toBe((rowOf(before, 202)?.price12 ?? 0) + 10);
   const whole = await readCatalogue(test.db);
   const byId = (all: typeof after.byId) =>
     [...all.values()]
-      .map((product) => ({ ...product, details: product.details.read() }))
+      .map((product) => ({ ...product, details: [product.details.ja.read(), product.details.en.read()] }))
       .sort((one, other) => one.id - other.id);
   expect(byId(after.byId)).toEqual(byId(whole.byId));
   expect(byId(after.withdrawn)).toEqual(byId(whole.withdrawn));
-  expect(after.byId.get(203)?.details.read().description).toEqual({ ja: "新しい", en: "new" });
+  expect(after.byId.get(203)?.details.en.read().description).toBe("new");
   expect(after.byId.get(202)?.searchText).toContain("binocularsandmore");
 });

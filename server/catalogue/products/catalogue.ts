@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
 import type { Database } from "#db/database.ts";
@@ -24,7 +25,7 @@ import { ruleOf } from "#domain/setting-rules.ts";
 import { isSetting, readSettings, type Settings } from "#domain/settings.ts";
 import { type ProductRow, type ReadProducts, readProducts } from "#server/catalogue/products/read-products.ts";
 
-type CategoryRow = typeof categories.$inferSelect & { productCount: number };
+type CategoryRow = typeof categories.$inferSelect;
 export type CatalogueProduct = Omit<ProductRow, "extensionUnitPrice"> & {
   extensionUnitPrice: number;
   category: CategoryRow;
@@ -38,7 +39,8 @@ export type Catalogue = {
   settings: Settings;
   /** The day in Japan on which a setting that the documents name was last changed. */
   rulesChangedOn: string | null;
-  categories: CategoryRow[];
+  categories: (CategoryRow & { productCount: number })[];
+  /** Each the same object as in the catalogue before, as long as nothing about it has changed. */
   byId: Map<number, CatalogueProduct>;
   /** What left the shop: still rented, on receipts and among favourites. */
   withdrawn: Map<number, CatalogueProduct>;
@@ -114,7 +116,7 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
       const hourRows = await tx.select().from(stationHours);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
       return {
-        ...buildCatalogue(settingsInForce, categoryRows, read),
+        ...buildCatalogue(settingsInForce, categoryRows, read, before),
         read,
         version: state?.version ?? 0,
         settings: settingsInForce,
@@ -159,23 +161,20 @@ export function hoursOf(
   return found;
 }
 
-const searchTexts = new WeakMap<ProductRow, { category: string; text: string }>();
-
-/** Folded once for a row: of ten thousand it takes a while. */
 function searchTextOf(row: ProductRow, category: CategoryRow["name"]): string {
-  const name = `${category.ja} ${category.en}`;
-  const known = searchTexts.get(row);
-  if (known?.category === name) return known.text;
   const words = [row.name.ja, row.name.en, row.summary.ja, row.summary.en, category.ja, category.en, ...row.keywords];
-  const text = words.map(foldForSearch).join("\n");
-  searchTexts.set(row, { category: name, text });
-  return text;
+  return words.map(foldForSearch).join("\n");
 }
+
+/** How many others are in it does not matter. */
+const isAsBefore = (row: CategoryRow, before?: Catalogue): boolean =>
+  before?.categories.some(({ productCount: _, ...known }) => isDeepStrictEqual(known, row)) ?? false;
 
 function buildCatalogue(
   settings: Settings,
-  categoryRows: (typeof categories.$inferSelect)[],
+  categoryRows: CategoryRow[],
   read: ReadProducts,
+  before?: Catalogue,
 ): Pick<Catalogue, "categories" | "byId" | "withdrawn" | "sorted"> {
   const productRows = [...read.values()].map(({ row }) => row);
   const parentOf = new Map(categoryRows.map((row) => [row.slug, row.parentSlug]));
@@ -185,17 +184,23 @@ function buildCatalogue(
     for (const slug of slugsOf(row.categorySlug)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   const withCounts = categoryRows.map((row) => ({ ...row, productCount: counts.get(row.slug) ?? 0 }));
-  const categoryBySlug = new Map(withCounts.map((row) => [row.slug, row]));
+  const categoryBySlug = new Map(categoryRows.map((row) => [row.slug, row]));
+  const unchanged = new Set(categoryRows.filter((row) => isAsBefore(row, before)).map(({ slug }) => slug));
 
   const everything: CatalogueProduct[] = productRows.map((row) => {
     const category = categoryBySlug.get(row.categorySlug);
     if (!category) throw new Error(`product ${row.id} is in no category`);
     const prices = { 12: row.price12, 24: row.price24, 48: row.price48, 72: row.price72 };
+    const extensionUnitPrice = row.extensionUnitPrice ?? defaultExtensionUnitPrice(prices, settings);
+    const isSame = before?.read.get(row.id)?.row === row && unchanged.has(row.categorySlug);
+    const known = isSame ? everKnown(before, row.id) : undefined;
+    if (known?.extensionUnitPrice === extensionUnitPrice) return known;
     return {
       ...row,
-      extensionUnitPrice: row.extensionUnitPrice ?? defaultExtensionUnitPrice(prices, settings),
+      extensionUnitPrice,
       category,
-      searchText: searchTextOf(row, category.name),
+      // Folding takes a while for ten thousand.
+      searchText: known?.searchText ?? searchTextOf(row, category.name),
     };
   });
 

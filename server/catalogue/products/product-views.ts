@@ -1,11 +1,7 @@
 import type { Category, Measures, ProductInfo, ProductSummary } from "#contract/products.ts";
-import type { ProductPicture } from "#db/schema.ts";
-import type { Language, Text } from "#domain/text.ts";
+import type { Language } from "#domain/text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
-
-const viewPicture = ({ alt, ...picture }: ProductPicture, language: Language) => ({ ...picture, alt: alt[language] });
-
-const viewTexts = (texts: Text[], language: Language) => texts.map((text) => text[language]);
+import { type Details, viewPicture, viewTexts } from "#server/catalogue/products/read-products.ts";
 
 /** What a summary shows; also of products that left the catalogue. */
 type Summarised = Omit<CatalogueProduct, "extensionUnitPrice" | "searchText">;
@@ -30,31 +26,45 @@ export function viewSummary(product: Summarised, language: Language): ProductSum
   return { ...viewCommon(product, language), picture: viewPicture(cover, language) };
 }
 
-export function viewInfo(product: CatalogueProduct, catalogue: Catalogue, language: Language): ProductInfo {
-  const { description, features, specs, pictures } = product.details.read();
+/** What is shown with a product though it is not the product's own. */
+export type Around = Pick<ProductInfo, "cancellationDeadlineHours" | "lateGraceMinutes" | "longestRentalDays"> &
+  Pick<Measures, "box">;
+
+export const aroundProduct = ({ boxes, settings }: Catalogue, { boxSize }: CatalogueProduct): Around => ({
+  box: boxes.get(boxSize) ?? null,
+  cancellationDeadlineHours: settings.cancellationDeadlineHours,
+  lateGraceMinutes: settings.lateGraceMinutes,
+  longestRentalDays: settings.longestRentalDays,
+});
+
+/** All but what waits in the file. */
+export function viewBrief(
+  product: CatalogueProduct,
+  { box, ...rules }: Around,
+  language: Language,
+): Omit<ProductInfo, keyof Details> {
   return {
     ...viewCommon(product, language),
     departmentSlug: product.category.parentSlug ?? product.categorySlug,
-    description: description[language],
-    features: viewTexts(features, language),
-    specs: specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
     contents: viewTexts(product.contents, language),
-    pictures: pictures.map((picture) => viewPicture(picture, language)),
     boxSize: product.boxSize,
-    measures: viewMeasures(product, catalogue),
+    measures: viewMeasures(product, box),
     extensionUnitPrice: product.extensionUnitPrice,
     replacementPrice: product.replacementPrice,
-    cancellationDeadlineHours: catalogue.settings.cancellationDeadlineHours,
-    lateGraceMinutes: catalogue.settings.lateGraceMinutes,
-    longestRentalDays: catalogue.settings.longestRentalDays,
+    ...rules,
   };
 }
 
-function viewMeasures(product: CatalogueProduct, { boxes }: Catalogue): Measures {
+export const viewInfo = (product: CatalogueProduct, catalogue: Catalogue, language: Language): ProductInfo => ({
+  ...viewBrief(product, aroundProduct(catalogue, product), language),
+  ...product.details[language].read(),
+});
+
+function viewMeasures(product: CatalogueProduct, box: Measures["box"]): Measures {
   const { widthMm: width, depthMm: depth, heightMm: height } = product;
   const { weightG: weight, capacityL: capacity, magnification, fieldOfView, shape } = product;
   const size = width && depth && height ? { width, depth, height } : null;
-  return { size, weight, capacity, magnification, fieldOfView, shape, box: boxes.get(product.boxSize) ?? null };
+  return { size, weight, capacity, magnification, fieldOfView, shape, box };
 }
 
 export const viewCategories = (catalogue: Catalogue, language: Language): Category[] =>

@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
+import type { ProductInfo } from "#contract/products.ts";
 import type { Queryable } from "#db/database.ts";
 import { type ProductPicture, products } from "#db/schema.ts";
+import type { Language, Text } from "#domain/text.ts";
 import { FiledValue } from "#server/platform/byte-file.ts";
 import { shareWords } from "#server/platform/share-words.ts";
 
 type Row = typeof products.$inferSelect;
-/** What only a product's own page shows. It is most of a product and waits in a file. */
-type Details = Pick<Row, "description" | "features" | "specs" | "pictures">;
+type Detail = "description" | "features" | "specs" | "pictures";
+/** What only a product's own page shows, in one language. It is most of a product and waits in a file. */
+export type Details = Pick<ProductInfo, Detail>;
 /** A product, as it is kept in memory. */
-export type ProductRow = Omit<Row, keyof Details> & { cover: ProductPicture | undefined; details: FiledValue<Details> };
+export type ProductRow = Omit<Row, Detail> & {
+  cover: ProductPicture | undefined;
+  details: Record<Language, FiledValue<Details>>;
+};
 /** Rows by product, each with a digest of it by the database. */
 export type ReadProducts = Map<number, { digest: string; row: ProductRow }>;
 
@@ -48,6 +54,23 @@ async function readThese(tx: Queryable, ids: number[]): Promise<ProductRow[]> {
   return rows.map(({ description, features, specs, pictures, ...row }) => ({
     ...row,
     cover: pictures[0],
-    details: new FiledValue({ description, features, specs, pictures }),
+    details: {
+      ja: new FiledValue(viewDetails({ description, features, specs, pictures }, "ja")),
+      en: new FiledValue(viewDetails({ description, features, specs, pictures }, "en")),
+    },
   }));
 }
+
+const viewDetails = ({ description, features, specs, pictures }: Pick<Row, Detail>, language: Language): Details => ({
+  description: description[language],
+  features: viewTexts(features, language),
+  specs: specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
+  pictures: pictures.map((picture) => viewPicture(picture, language)),
+});
+
+export const viewPicture = ({ alt, ...picture }: ProductPicture, language: Language) => ({
+  ...picture,
+  alt: alt[language],
+});
+
+export const viewTexts = (texts: Text[], language: Language) => texts.map((text) => text[language]);

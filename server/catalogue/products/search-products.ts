@@ -52,8 +52,12 @@ export function closeProducts(catalogue: Catalogue, keyword: string, count: numb
 
 /** What else to show beside a product: its category first, then its department, the popular ones first. */
 export function relatedProducts(catalogue: Catalogue, product: CatalogueProduct, count: number): CatalogueProduct[] {
-  const lists = [product.categorySlug, product.category.parentSlug ?? ""];
-  const candidates = new Set(lists.flatMap((slug) => catalogue.sorted(slug, "popular").slice(0, count + 1)));
-  candidates.delete(product);
-  return [...candidates].slice(0, count);
+  const found: CatalogueProduct[] = [];
+  for (const slug of [product.categorySlug, product.category.parentSlug ?? ""]) {
+    for (const other of catalogue.sorted(slug, "popular")) {
+      if (found.length === count) return found;
+      if (other !== product && !found.includes(other)) found.push(other);
+    }
+  }
+  return found;
 }

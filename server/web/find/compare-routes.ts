@@ -3,6 +3,7 @@ import { type CompareQuery, compareBody, compareQuery } from "#contract/compare.
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import { whole } from "#server/catalogue/products/catalogue-answers.ts";
 import { viewInfo } from "#server/catalogue/products/product-views.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
@@ -27,13 +28,15 @@ export const compareRoutes = (deps: Deps) =>
       c.header("Cache-Control", "no-store");
       return c.json(await viewMarked(deps, ids, { pickup, return: giveBack, ...place }, language), 200);
     }
-    return deps.answerFromCatalogue(c, `compare ${language} ${ids}`, (catalogue) => ({
-      status: "success" as const,
-      data: {
-        products: known(catalogue, ids).map((product) => viewInfo(product, catalogue, language)),
-        missing: missing(catalogue, ids),
-      },
-    }));
+    return deps.answerFromCatalogue(c, `compare ${language} ${ids}`, (catalogue) =>
+      whole({
+        status: "success" as const,
+        data: {
+          products: known(catalogue, ids).map((product) => viewInfo(product, catalogue, language)),
+          missing: missing(catalogue, ids),
+        },
+      }),
+    );
   });
 
 const known = ({ byId }: Catalogue, ids: CompareQuery["ids"]) => ids.flatMap((id) => byId.get(id) ?? []);

@@ -5,6 +5,7 @@ import { type FindQuery, findBody, findQuery } from "#contract/find.ts";
 import { productId } from "#contract/products.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import { whole } from "#server/catalogue/products/catalogue-answers.ts";
 import { viewCategories, viewSummary } from "#server/catalogue/products/product-views.ts";
 import { closeProducts, searchProducts } from "#server/catalogue/products/search-products.ts";
 import type { Deps } from "#server/deps.ts";
@@ -51,10 +52,10 @@ export function findRoutes(deps: Deps) {
       const found = searchProducts(catalogue, query);
       const first = (query.page - 1) * query.limit;
       const products = found.slice(first, first + query.limit).map((product) => viewSummary(product, language));
-      return {
+      return whole({
         ...viewPage(query, found.length),
         data: { ...viewFrame(catalogue, query, found.length, language), products },
-      };
+      });
     });
   });
   return router.openapi(showAlternatives, async (c) => {

@@ -8,6 +8,7 @@ import { type PlaceKind, settledHours } from "#domain/rentals/hours.ts";
 import type { Language } from "#domain/text.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import { whole } from "#server/catalogue/products/catalogue-answers.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
@@ -42,10 +43,9 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
     .openapi(showStation, (c) => {
       const { slug } = c.req.valid("param");
       const language = apiLanguage(c);
-      return answerFromCatalogue(c, `station ${language} ${slug}`, (current) => ({
-        status: "success" as const,
-        result: viewStation(current, slug, language, now()),
-      }));
+      return answerFromCatalogue(c, `station ${language} ${slug}`, (current) =>
+        whole({ status: "success" as const, result: viewStation(current, slug, language, now()) }),
+      );
     })
     .openapi(showNow, async (c) => {
       const current = catalogue.current();

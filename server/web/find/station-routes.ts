@@ -5,6 +5,7 @@ import { kilometresBetween, readPlace } from "#domain/catalogue/near.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import { whole } from "#server/catalogue/products/catalogue-answers.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -38,9 +39,9 @@ export const stationRoutes = ({ answerFromCatalogue, catalogue }: Deps) =>
       const areaOfStation = current.stationBySlug.get(station ?? "")?.areaSlug;
       const area = areaOfStation ?? query.area ?? current.areas[0]?.slug;
       const open = openStations(current);
-      if (query.all) return viewStations(current, open, language);
+      if (query.all) return whole(viewStations(current, open, language));
       const found = words ? stationsNamed(open, words) : open.filter(({ areaSlug }) => areaSlug === area);
-      return viewStations(current, found, language);
+      return whole(viewStations(current, found, language));
     });
   });
 

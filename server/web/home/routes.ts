@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { homeBody } from "#contract/home.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { whole } from "#server/catalogue/products/catalogue-answers.ts";
 import { viewCategories, viewSummary } from "#server/catalogue/products/product-views.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
@@ -33,7 +34,7 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
           .slice(0, SHOWN)
           .map((product) => viewSummary(product, language));
       const { settings } = catalogue;
-      return {
+      return whole({
         status: "success" as const,
         data: {
           categories: viewCategories(catalogue, language),
@@ -65,6 +66,6 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
             longestRentalDays: settings.longestRentalDays,
           },
         },
-      };
+      });
     });
   });

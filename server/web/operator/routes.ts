@@ -3,6 +3,7 @@ import { jsonOf, refusals } from "#contract/envelope.ts";
 import { operatorBody } from "#contract/operator.ts";
 import { rulesBody } from "#contract/rules.ts";
 import { type DocumentSettings, documentKeys } from "#domain/setting-rules.ts";
+import { whole } from "#server/catalogue/products/catalogue-answers.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -30,6 +31,6 @@ export const operatorRoutes = ({ env, answerFromCatalogue }: Deps) =>
     .openapi(showRules, (c) =>
       answerFromCatalogue(c, "rules", ({ settings, rulesChangedOn }) => {
         const named = Object.fromEntries(documentKeys.map((key) => [key, settings[key]])) as DocumentSettings;
-        return { status: "success" as const, data: { settings: named, changedOn: rulesChangedOn } };
+        return whole({ status: "success" as const, data: { settings: named, changedOn: rulesChangedOn } });
       }),
     );

@@ -19,8 +19,8 @@ type Options = {
   nextToDraw: () => Promise<void>;
 };
 
-/** A page that is kept and the catalogue's version it is of; or one that is not kept: a refusal, a redirect. */
-export type GuestPage = { page: Prepared; version: number } | { page?: undefined; unkept: PreparedPage };
+/** A page that is kept, and whether it was compared with the newest catalogue; or one that is not kept: a refusal, a redirect. */
+export type GuestPage = { page: Prepared; holds: () => boolean } | { page?: undefined; unkept: PreparedPage };
 
 /**
  * Guests' public pages. Each is kept, and drawn again when what it shows has changed: after an edit of the catalogue its data
@@ -29,6 +29,7 @@ export type GuestPage = { page: Prepared; version: number } | { page?: undefined
 export function createGuestPages({ deps, prepare, nextToDraw }: Options) {
   const kept = new KeptPages();
   const underWay = new Map<string, Promise<GuestPage>>();
+  const isOf = (version: number) => () => deps.catalogue.current().version === version;
   let lookedAfter = deps.catalogue.current().version;
 
   async function make(language: Language, address: string, version: number): Promise<GuestPage> {
@@ -36,12 +37,12 @@ export function createGuestPages({ deps, prepare, nextToDraw }: Options) {
     const prepared = await prepare(language, address);
     if (prepared.kind === "response" || prepared.status !== 200) return { unkept: prepared };
     const same = kept.confirm(key, version, prepared.shows);
-    if (same) return { page: same, version };
+    if (same) return { page: same, holds: isOf(version) };
     await nextToDraw();
     const { common, own } = prepared.draw();
     const page = new Prepared(HTML, common.html + own).shrinkNow();
     kept.keep(key, version, prepared.shows, page);
-    return { page, version };
+    return { page, holds: isOf(version) };
   }
 
   /** Those who ask for the same at the same time wait for one drawing. */
@@ -49,7 +50,7 @@ export function createGuestPages({ deps, prepare, nextToDraw }: Options) {
     const { version } = deps.catalogue.current();
     if (version !== lookedAfter) lookAfterMostAsked(version);
     const page = kept.find(`${language} ${address}`, version);
-    if (page) return Promise.resolve({ page, version });
+    if (page) return Promise.resolve({ page, holds: isOf(version) });
     const name = `${version} ${language} ${address}`;
     let making = underWay.get(name);
     if (!making) {

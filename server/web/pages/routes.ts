@@ -49,7 +49,7 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     // A page that is kept is everybody's, so it is drawn for what its key says and nothing else of the address.
     const known = key ? await showToGuests(language, key) : undefined;
     if (known?.page) {
-      deps.ready.keep(c, known.version, known.page, headers);
+      deps.ready.keep(c, { prepared: known.page, headers, holds: known.holds });
       return known.page.respond(c, headers);
     }
     const visitor = { language, member, keep: c.req.header("X-Keep") !== undefined };

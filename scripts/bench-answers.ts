@@ -1,0 +1,1 @@
+import "../bench/bench-answers.ts";
