@@ -84,22 +84,20 @@ async function fits(page: Page, address: string, own: Size, look: () => Promise<
 
 type Screen = { page: Page; isMobile: boolean; baseURL: string | undefined };
 
-type Turn = { share: number; shares: number; name: string };
-
-/** So many journeys share the pages: a single one would still be looking when all others are done. Each begins anew, though. */
-const turnsOf = (shares: number): Turn[] =>
-  Array.from({ length: shares }, (_, share) => ({ share, shares, name: `share ${share + 1} of ${shares}` }));
+/** So many journeys share the pages: a single one would still be looking when all others are done. */
+const SHARES = 5;
+const turns = Array.from({ length: SHARES }, (_, share) => ({ share, name: `share ${share + 1} of ${SHARES}` }));
 
 /** Whether a share of them fit, and can be used by everybody, in the language that this screen is looked at in. */
 async function lookAtShare(
   { page, isMobile, baseURL }: Screen,
-  { share, shares }: Turn,
+  { share }: (typeof turns)[number],
   addresses: string[],
 ): Promise<void> {
   wearBoth(page);
   await speak(page, languagesOf(isMobile)[0], baseURL);
   const own = isMobile ? phone : desktop;
-  for (const address of addresses.filter((_, at) => at % shares === share)) {
+  for (const address of addresses.filter((_, at) => at % SHARES === share)) {
     await fits(page, address, own, async () => expect(await accessibilityFindings(page), address).toEqual([]));
   }
 }
@@ -118,7 +116,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-for (const turn of turnsOf(3)) {
+for (const turn of turns) {
   test(
     `every page a guest can open fits, also at 200 %, and has no finding: ${turn.name}`,
     bothSizes,
@@ -139,9 +137,7 @@ for (const turn of turnsOf(3)) {
       await lookAtShare({ page, isMobile, baseURL }, turn, [...addresses, ...more]);
     },
   );
-}
 
-for (const turn of turnsOf(1)) {
   test(
     `every page that is empty at first fits, also at 200 %, and has no finding: ${turn.name}`,
     bothSizes,
@@ -159,9 +155,7 @@ for (const turn of turnsOf(1)) {
       await lookAtShare({ page, isMobile, baseURL }, turn, [...empty, "/notices?page=9"]);
     },
   );
-}
 
-for (const turn of turnsOf(3)) {
   test(
     `every page of a member with rentals fits, also at 200 %, and has no finding: ${turn.name}`,
     bothSizes,
