@@ -22,7 +22,7 @@ export async function startSite(
   if (await isReady(`http://localhost:${port}/readyz`)) throw new Error(`port ${port} is taken; set E2E_PORT`);
   const dataDir = newFolder();
   const database = `site_${port}_${randomBytes(4).toString("hex")}`;
-  await asAdmin(`create database ${database} template ${TEMPLATE}`);
+  await asAdmin(`create database ${database} template ${TEMPLATE} strategy file_copy`);
   const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,

@@ -69,10 +69,9 @@ async function suite(failure: string | undefined, count: () => { passed: number;
 
 const readReport = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
 
+/** Both begin before the build does, which says it is production's to all that is started from then on. */
 async function sources(): Promise<void> {
-  await check("biome", "check", ".", "--error-on-warnings");
-  await check("knip");
-  await build();
+  await Promise.all([check("biome", "check", ".", "--error-on-warnings"), check("knip"), build()]);
 }
 
 async function units(): Promise<void> {
@@ -86,21 +85,23 @@ async function units(): Promise<void> {
   );
 }
 
-/** A shop of their own each, with everything at once and nothing spared: minutes of it are `npm run torture` and `fuzz`. */
-async function rough(): Promise<void> {
-  await Promise.all([
-    // Once around, each operation with each kind of bad input.
-    check("node", "bench/fuzz.ts", "--minutes", "0", "--bad", "12"),
-    check("node", "bench/torture.ts", "--minutes", "0.25", "--members", "30"),
-  ]);
+/**
+ * A shop of their own each, with everything at once and nothing spared: minutes of it are `npm run torture` and `fuzz`.
+ * Torture judges what takes a second too long, and has nothing beside it but the fuzz. That one goes on for longer, on one
+ * processor, and only an answer that takes five seconds is too late for it: the types take the other processor meanwhile. With
+ * one checker, they take a third of the processor time and less than half the memory: several each work out what they share.
+ */
+async function roughAndTypes(): Promise<void> {
+  // Once around, each operation with each kind of bad input.
+  const fuzz = check("node", "bench/fuzz.ts", "--minutes", "0", "--bad", "12");
+  await check("node", "bench/torture.ts", "--minutes", "0.25", "--members", "30");
+  await check("tsc", "--checkers", "1");
+  await fuzz;
 }
 
-// Two at a time: each of them leaves a processor idle now and then. With one checker, types take a third of the
-// processor time and less than half the memory: several each work out what they share.
-await Promise.all([check("tsc", "--checkers", "1"), sources()]);
+await sources();
 await units();
-// Beside nothing else, since both judge what takes too long; each of them leaves a processor to the other.
-await rough();
+await roughAndTypes();
 
 const journeyReport = path.join(reports, "playwright.json");
 await suite(

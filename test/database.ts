@@ -10,7 +10,8 @@ export async function createTestDatabase(
   const template = inject(from);
   const name = `${template.replace("template", "test")}_${randomBytes(6).toString("hex")}`;
   const urlOf = (database: string) => inject("postgresUrl").replace("DATABASE", database);
-  await asAdmin(urlOf("postgres"), `create database ${name} template ${template}`);
+  // By file: through the log, as it is otherwise, it takes four times as long.
+  await asAdmin(urlOf("postgres"), `create database ${name} template ${template} strategy file_copy`);
   // Generous: a busy machine is no fault of the code.
   const database = openDatabase(urlOf(name), { connectMs: 30_000 });
   return {
