@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useRef, useState } from "react";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { type CodeEntry, CouponCodeForm } from "#app/components/coupon/code-form.tsx";
 import { useUntil } from "#app/components/coupon/use-until.ts";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -81,16 +81,17 @@ export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
 function useChosenCoupon() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { location: next } = useNavigation();
+  const address = params.toString();
   const used = readCouponUse(params);
-  // What was tapped is seen at once; the amounts follow when the quote is there.
-  const asked = next ? readCouponUse(new URLSearchParams(next.search)) : used;
+  // What was tapped is seen at once; address and amounts follow when the quote is there.
+  const [tapped, setTapped] = useState({ value: NONE, at: "" });
   const [typing, setTyping] = useState(used.couponCode !== undefined);
   const use = (next: CouponUse) => {
     setTyping(next.couponCode !== undefined);
+    setTapped({ value: next.couponId ?? NONE, at: address });
     navigate(withCouponUse(params, next), { replace: true, preventScrollReset: true });
   };
-  const chosen = typing ? CODE : (asked.couponId ?? NONE);
+  const chosen = typing ? CODE : tapped.at === address ? tapped.value : (used.couponId ?? NONE);
   /** Until a code is entered there is no coupon, also none that was chosen before. */
   const enterCode = () => {
     if (used.couponId || used.couponCode) use({});
