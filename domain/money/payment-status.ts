@@ -74,12 +74,14 @@ export function endedByLookup(
 ): "succeeded" | "not_executed" | "unknown" {
   const before = payment.amount - payment.refundedAmount;
   const after = before - operation.amount;
-  const books = found ? `${found.state} ${found.amount}` : "nothing";
+  // Of what is cancelled nothing is left, whether the gateway names what that was, what was left before or nothing.
+  const isGone = found?.state === "cancelled";
+  const books = isGone ? "cancelled" : found ? `${found.state} ${found.amount}` : "nothing";
   const expected = {
     authorise: { undone: "nothing", done: `authorised ${payment.amount}` },
     capture: { undone: `authorised ${payment.amount}`, done: `captured ${payment.amount}` },
-    void: { undone: `authorised ${payment.amount}`, done: `cancelled ${payment.amount}` },
-    refund: { undone: `captured ${before}`, done: after === 0 ? `cancelled ${before}` : `captured ${after}` },
+    void: { undone: `authorised ${payment.amount}`, done: "cancelled" },
+    refund: { undone: `captured ${before}`, done: after === 0 ? "cancelled" : `captured ${after}` },
   }[operation.kind];
   if (books === expected.done) return "succeeded";
   return books === expected.undone && conclusive ? "not_executed" : "unknown";
