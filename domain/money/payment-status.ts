@@ -18,11 +18,11 @@ export const operationStates = [
 ] as const;
 export type OperationState = (typeof operationStates)[number];
 
-/** `unknown` may have been executed; only a look-up moves it on. */
+/** `unknown` may have been executed; only a look-up moves it on, or two people of staff who have asked the gateway. */
 export const operationTransitions: Record<OperationState, readonly OperationState[]> = {
   created: ["sent", "not_executed"],
   sent: ["succeeded", "declined", "rejected", "not_executed", "unknown"],
-  unknown: ["succeeded", "not_executed"],
+  unknown: ["succeeded", "rejected", "not_executed"],
   succeeded: [],
   declined: [],
   rejected: [],
@@ -59,6 +59,12 @@ export function paymentAfter(
   const dead = operation.kind === "authorise" && operationTransitions[ended].length === 0;
   return { state: dead ? "failed" : from, refundedAmount };
 }
+
+/** How an operation has ended that two people of staff say was done or not. A capture that was not is not tried again: it is let go of. */
+export const endedByStaff = (kind: OperationKind, done: boolean): "succeeded" | "rejected" | "not_executed" => {
+  if (done) return "succeeded";
+  return kind === "capture" ? "rejected" : "not_executed";
+};
 
 export type FoundTransaction = { state: "authorised" | "captured" | "cancelled"; amount: number };
 

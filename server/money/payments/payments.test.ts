@@ -472,7 +472,7 @@ describe("after a crash", () => {
     async (ended, act, more) => {
       const { paymentId } = await open("4111111111111111", more);
       await authorisePayment(test.deps, paymentId);
-      const unavailable = { kind: "unavailable", codes: [] } as const;
+      const unavailable: CallOutcome<undefined> = { kind: "unavailable", codes: [] };
       const away = vi.spyOn(test.deps.cardGateway, act).mockResolvedValue(unavailable);
       for (let minute = 0; minute < 8 * 60; minute++) {
         test.advance(60_000);
