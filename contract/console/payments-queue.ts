@@ -32,6 +32,9 @@ const entry = z
     who: z.string().nullable().openapi({ description: "Who of staff asked for it" }),
     codes: z.array(z.string()).openapi({ description: "What the gateway answered" }),
     acts: z.array(z.enum(queueActs)),
+    asked: z
+      .union([z.object({ act: z.enum(queueActs), who: z.string(), at: instant, reason: z.string() }), z.null()])
+      .openapi({ description: "What somebody has asked for that takes a second person, who does the same" }),
   })
   .openapi("OpenPayment");
 export type OpenPaymentView = z.infer<typeof entry>;
@@ -55,7 +58,7 @@ export const queueParams = z.object({
 export const queueActRequest = z
   .object({
     id: requestId,
-    act: z.enum(["try_again", "give_back", "write_off", "ask_again"]),
+    act: z.enum(["try_again", "give_back", "write_off", "ask_again", "call_done", "call_undone"]),
     reason: words(200),
     expected: z
       .int()

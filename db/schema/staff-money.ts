@@ -23,6 +23,7 @@ export const staffRefunds = pgTable("staff_refunds", {
   state: text("state").$type<StaffRefundState>().notNull(),
   /** Since when it needs nothing more: it was settled by other means. */
   closedAt: instant("closed_at"),
+  closedAloneBy: uuid("closed_alone_by"),
   /** What of the amount nobody has paid: it is not asked for any more. */
   letGo: integer("let_go").notNull().default(0),
   damageId: uuid("damage_id"),
@@ -41,6 +42,20 @@ export const staffRefundParts = pgTable(
     amount: integer("amount").notNull(),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.paymentId] })],
+);
+
+/** What somebody has asked for about open money, and somebody else has to agree to. */
+export const askedActs = pgTable(
+  "asked_acts",
+  {
+    kind: text("kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    act: text("act").notNull(),
+    reason: text("reason").notNull(),
+    staffId: uuid("staff_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],
 );
 
 export const damageCharges = pgTable("damage_charges", {

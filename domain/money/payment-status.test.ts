@@ -85,6 +85,14 @@ describe("a look-up", () => {
     },
   );
 
+  it("of what is cancelled has nothing left, whatever amount the gateway names", () => {
+    for (const amount of [0, 700, 1_000]) {
+      expect(endedByLookup(payment, { kind: "refund", amount: 700 }, cancelled(amount), false)).toBe("succeeded");
+      expect(endedByLookup(whole, { kind: "void", amount: 1_000 }, cancelled(amount), false)).toBe("succeeded");
+      expect(endedByLookup(whole, { kind: "refund", amount: 300 }, cancelled(amount), true)).toBe("unknown");
+    }
+  });
+
   it("does not explain away books that fit neither", () => {
     expect(endedByLookup(whole, { kind: "authorise", amount: 1_000 }, captured(1_000), true)).toBe("unknown");
     expect(endedByLookup(whole, { kind: "authorise", amount: 1_000 }, { state: "authorised", amount: 5 }, true)).toBe(

@@ -18,11 +18,11 @@ export const operationStates = [
 ] as const;
 export type OperationState = (typeof operationStates)[number];
 
-/** `unknown` may have been executed; only a look-up moves it on. */
+/** `unknown` may have been executed; only a look-up moves it on, or two people of staff who have asked the gateway. */
 export const operationTransitions: Record<OperationState, readonly OperationState[]> = {
   created: ["sent", "not_executed"],
   sent: ["succeeded", "declined", "rejected", "not_executed", "unknown"],
-  unknown: ["succeeded", "not_executed"],
+  unknown: ["succeeded", "rejected", "not_executed"],
   succeeded: [],
   declined: [],
   rejected: [],
@@ -60,6 +60,12 @@ export function paymentAfter(
   return { state: dead ? "failed" : from, refundedAmount };
 }
 
+/** How an operation has ended that two people of staff say was done or not. A capture that was not is not tried again: it is let go of. */
+export const endedByStaff = (kind: OperationKind, done: boolean): "succeeded" | "rejected" | "not_executed" => {
+  if (done) return "succeeded";
+  return kind === "capture" ? "rejected" : "not_executed";
+};
+
 export type FoundTransaction = { state: "authorised" | "captured" | "cancelled"; amount: number };
 
 /**
@@ -74,12 +80,14 @@ export function endedByLookup(
 ): "succeeded" | "not_executed" | "unknown" {
   const before = payment.amount - payment.refundedAmount;
   const after = before - operation.amount;
-  const books = found ? `${found.state} ${found.amount}` : "nothing";
+  // Of what is cancelled nothing is left, whether the gateway names what that was, what was left before or nothing.
+  const isGone = found?.state === "cancelled";
+  const books = isGone ? "cancelled" : found ? `${found.state} ${found.amount}` : "nothing";
   const expected = {
     authorise: { undone: "nothing", done: `authorised ${payment.amount}` },
     capture: { undone: `authorised ${payment.amount}`, done: `captured ${payment.amount}` },
-    void: { undone: `authorised ${payment.amount}`, done: `cancelled ${payment.amount}` },
-    refund: { undone: `captured ${before}`, done: after === 0 ? `cancelled ${before}` : `captured ${after}` },
+    void: { undone: `authorised ${payment.amount}`, done: "cancelled" },
+    refund: { undone: `captured ${before}`, done: after === 0 ? "cancelled" : `captured ${after}` },
   }[operation.kind];
   if (books === expected.done) return "succeeded";
   return books === expected.undone && conclusive ? "not_executed" : "unknown";

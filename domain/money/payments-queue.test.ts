@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { actsFor, openStates, statesOf } from "#domain/money/payments-queue.ts";
+import { DAY } from "#domain/time.ts";
 
 it.each([
   ["call", "unknown", ["look_up"]],
@@ -20,6 +21,17 @@ it.each([
   ["orphan", "unknown", ["look_up"]],
 ] as const)("%s that is %s: %j", (kind, state, acts) => {
   expect(actsFor({ kind, state })).toEqual(acts);
+});
+
+it.each([
+  ["capture", DAY - 1, ["look_up"]],
+  ["capture", DAY, ["look_up", "call_done", "call_undone"]],
+  ["refund", DAY, ["look_up", "call_done", "call_undone"]],
+  ["void", DAY, ["look_up", "call_done", "call_undone"]],
+  ["authorise", DAY, ["look_up", "call_undone"]],
+] as const)("of an unknown %s, known after %i ms by nobody: %j", (detail, ageMs, acts) => {
+  expect(actsFor({ kind: "call", state: "unknown", detail, ageMs })).toEqual(acts);
+  expect(actsFor({ kind: "call", state: "sent", detail, ageMs })).toEqual(["look_up"]);
 });
 
 it("filters by what waits, failed or is unknown, or by one state; no state is two of them", () => {

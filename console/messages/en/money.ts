@@ -18,6 +18,8 @@ const acts: Record<QueueAct, string> = {
   give_back: "Give back",
   write_off: "Write off",
   ask_again: "Ask again",
+  call_done: "It was made",
+  call_undone: "It was not made",
 };
 
 const refundKinds: Record<StaffRefundKind, string> = {
@@ -102,6 +104,8 @@ export default {
       who: "Requested by",
       acts: "Acts",
     },
+    asked: (act: QueueAct, who: string) =>
+      `${who} asked for “${acts[act]}”. It is settled once somebody else does the same`,
     codes: (codes) => `Answer ${codes}`,
     looked: { open: "It isn't settled yet", settled: "It is settled" },
     done: { open: "Done. It isn't complete yet", settled: "Done" },
@@ -109,8 +113,12 @@ export default {
       try_again: "It is sent to the card issuer once more. The member is told according to the outcome.",
       give_back: "The whole amount goes back to the card. Above the limit, somebody else approves it first.",
       write_off:
-        "Nothing more is charged or refunded. Unpaid late fees and damages are withdrawn, and the member is told.",
+        "Nothing more is charged or refunded. Unpaid late fees and damages are withdrawn, and the member is told. A refund above the limit is written off once somebody else does the same.",
       ask_again: "Asks once more for what a cancellation or a change gives back.",
+      call_done:
+        "Records that the call was made, as the gateway told you when asked. It takes two people: it is settled once somebody else does the same.",
+      call_undone:
+        "Records that the call was not made, as the gateway told you when asked. It takes two people: it is settled once somebody else does the same.",
     },
   },
   approvals: {

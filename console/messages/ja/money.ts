@@ -17,6 +17,8 @@ const acts: Record<QueueAct, string> = {
   give_back: "返金する",
   write_off: "償却する",
   ask_again: "もう一度依頼する",
+  call_done: "実行済みとする",
+  call_undone: "未実行とする",
 };
 
 const refundKinds: Record<StaffRefundKind, string> = {
@@ -101,14 +103,20 @@ export default {
       who: "依頼した人",
       acts: "操作",
     },
+    asked: (act: QueueAct, who: string) => `${who} が「${acts[act]}」を依頼。ほかの人の同じ操作で確定します`,
     codes: (codes: string) => `応答 ${codes}`,
     looked: { open: "まだ確定していません", settled: "確定しました" },
     done: { open: "手続きしました。まだ完了していません", settled: "完了しました" },
     dialog: {
       try_again: "カード会社にもう一度送ります。会員には、結果に応じてお知らせします。",
       give_back: "カードの持ち主に全額を返金します。限度額を超える場合は、ほかの人の承認を待ちます。",
-      write_off: "これ以上は請求・返金しません。延滞料金・損害の請求は取り下げ、会員にお知らせします。",
+      write_off:
+        "これ以上は請求・返金しません。延滞料金・損害の請求は取り下げ、会員にお知らせします。限度額を超える返金は、ほかの人も同じ操作をすると確定します。",
       ask_again: "キャンセルや変更で生じた返金を、もう一度依頼します。",
+      call_done:
+        "決済代行会社に確認のうえ、実行されたものとして記録します。2人の担当者が必要です。もう1人が同じ操作をすると確定します。",
+      call_undone:
+        "決済代行会社に確認のうえ、実行されなかったものとして記録します。2人の担当者が必要です。もう1人が同じ操作をすると確定します。",
     },
   },
   approvals: {

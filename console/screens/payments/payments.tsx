@@ -84,7 +84,7 @@ const wrong = ["failed", "unknown", "declined", "rejected", "open", "refused"];
 function Row({ entry, onAct }: { entry: OpenPaymentView; onAct: (act: Exclude<QueueAct, "look_up">) => void }) {
   const { queue: m } = useMessages("money");
   const { yen, dateTime } = useMessages("common");
-  const { kind, state, detail, reservation, amount, since, who, codes } = entry;
+  const { kind, state, detail, reservation, amount, since, who, codes, asked } = entry;
   return (
     <li className="grid gap-x-4 gap-y-2 rounded-2xl border border-line bg-canvas p-4 text-sm lg:grid-cols-[12rem_9rem_10rem_7rem_1fr_auto] lg:items-center lg:rounded-none lg:border-0 lg:border-hair lg:border-t lg:py-2 lg:first:border-t-0">
       <span>
@@ -115,6 +115,7 @@ function Row({ entry, onAct }: { entry: OpenPaymentView; onAct: (act: Exclude<Qu
       <span className="text-muted text-xs">
         <span className="digits block">{dateTime(since)}</span>
         {who && <span className="block">{who}</span>}
+        {asked && <b className="block text-due">{m.asked(asked.act, asked.who)}</b>}
         {codes.length > 0 && <span className="block">{m.codes(codes.join(" "))}</span>}
       </span>
       <Acts entry={entry} onAct={onAct} />

@@ -389,6 +389,24 @@ describe("a campaign that is given to members", () => {
     }
   });
 
+  it.each([
+    ["number", { mostUses: 1 }],
+    ["yen", { mostYen: 599 }],
+  ])("reaches nobody more once its %s is used up, and goes on once there is room again", async (_name, caps) => {
+    const { id } = await add({ code: null, usesEach: 2, ...caps });
+    await test.renter();
+    await grant(id, { kind: "all" });
+    await test.rows("update coupons set uses = 1, yen_used = 300 where id = $1", [id]);
+    const next = await add({ code: null });
+    await grant(next.id, { kind: "all" });
+    await grantCoupons(test.deps);
+    expect(await show(id)).toMatchObject({ state: "exhausted", held: 0, grants: [{ granted: 0, doneAt: null }] });
+    expect((await show(next.id)).held).toBeGreaterThan(0);
+    await test.rows("update coupons set uses = 0, yen_used = 0 where id = $1", [id]);
+    await grantCoupons(test.deps);
+    expect((await show(id)).held).toBe((await show(next.id)).held);
+  });
+
   it("is given to nobody by a code, after its end, or when it was stopped before the worker came", async () => {
     expect((await grant((await add()).id, { kind: "all" })).body.code).toBe("CAM_005");
     const over = await add({

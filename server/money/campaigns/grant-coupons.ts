@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { couponGrants, coupons } from "#db/schema.ts";
 import { campaignState } from "#domain/money/campaign.ts";
@@ -15,9 +15,15 @@ export async function grantCoupons(deps: Deps, batch = BATCH): Promise<void> {
   while (more) more = await deps.database.db.transaction((tx) => grantSome(tx, deps.now(), batch));
 }
 
-/** What is paused waits until somebody lets it go on, or it is over. */
+/** As `hasRoom` has it: a coupon that nobody could use is given to nobody. */
+const isUsedUp = or(
+  gte(coupons.uses, coupons.mostUses),
+  gt(sql`${coupons.yenUsed} + ${coupons.discountValue}`, coupons.mostYen),
+);
+
+/** What is paused or used up waits until somebody lets it go on, or there is room again, or it is over. */
 const waits = (now: Date) =>
-  and(isNotNull(coupons.pausedAt), isNull(coupons.endedAt), gt(coupons.validUntil, now)) ?? sql`false`;
+  sql`coalesce(${and(or(isNotNull(coupons.pausedAt), isUsedUp), isNull(coupons.endedAt), gt(coupons.validUntil, now))}, false)`;
 
 /** Takes the next members of a grant that nobody else is at; false when there is none. */
 async function grantSome(tx: Transaction, now: Date, batch: number): Promise<boolean> {

@@ -465,6 +465,30 @@ describe("after a crash", () => {
   });
 
   it.each([
+    ["captured", "capture", { capturesAtOnce: true }],
+    ["voided", "void", { lapsesAt: new Date(0) }],
+  ] as const)(
+    "what a gateway that is away for a night does not let be %s is tried more and more seldom",
+    async (ended, act, more) => {
+      const { paymentId } = await open("4111111111111111", more);
+      await authorisePayment(test.deps, paymentId);
+      const unavailable: CallOutcome<undefined> = { kind: "unavailable", codes: [] };
+      const away = vi.spyOn(test.deps.cardGateway, act).mockResolvedValue(unavailable);
+      for (let minute = 0; minute < 8 * 60; minute++) {
+        test.advance(60_000);
+        await reconcilePayments(test.deps);
+      }
+      const tries = away.mock.calls.length;
+      expect(tries).toBeGreaterThan(8);
+      expect(tries).toBeLessThan(20);
+      away.mockRestore();
+      test.advance(60 * 60_000);
+      await reconcilePayments(test.deps);
+      expect(await stateOf(paymentId)).toMatchObject({ state: ended });
+    },
+  );
+
+  it.each([
     [2, "captured"],
     [3, "authorised"],
   ])("after %i look-ups that nobody answered, what was to be captured is %s", async (silent, state) => {

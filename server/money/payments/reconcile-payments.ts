@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
+import { pauseAfterUnexecuted } from "#domain/money/pause.ts";
 import { liveOperationStates, paymentAfter } from "#domain/money/payment-status.ts";
 import { HOUR } from "#domain/time.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
@@ -115,26 +116,34 @@ async function resolve(deps: PaymentDeps, operation: LiveOperation) {
 }
 
 async function finishAuthorised(deps: PaymentDeps): Promise<void> {
-  const now = deps.now();
-  const stale = new Date(now.getTime() - conclusiveAfterMs(deps));
-  const due = await deps.database.db
-    .select({ id: payments.id, toCapture: sql<boolean>`${payments.capturesAtOnce} and not ${refused("capture")}` })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.state, "authorised"),
-        or(and(payments.capturesAtOnce, lt(payments.createdAt, stale)), lt(payments.lapsesAt, now), refused("capture")),
-        sql`not exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
-          and o.kind in ('capture', 'void') and o.state in ('sent', 'unknown'))`,
-        // A void that the gateway refused it will refuse again: that one is for staff.
-        sql`not ${refused("void")}`,
-      ),
-    )
-    .orderBy(asc(payments.createdAt))
-    .limit(BATCH);
-  await fewAtOnce(due, ({ id, toCapture }) =>
+  const due = (await listUnfinished(deps)).filter(
+    ({ times, last }) => deps.now().getTime() - new Date(last ?? 0).getTime() >= pauseAfterUnexecuted(times),
+  );
+  await fewAtOnce(due.slice(0, BATCH), ({ id, toCapture }) =>
     (toCapture ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id)),
   );
+}
+
+type Unfinished = { id: string; toCapture: boolean; times: number; last: string | null };
+
+/** What is held and is to be captured or let go of, with how often the gateway was away for that, and when last. */
+async function listUnfinished(deps: PaymentDeps): Promise<Unfinished[]> {
+  const now = deps.now();
+  const stale = new Date(now.getTime() - conclusiveAfterMs(deps));
+  const { rows } = await deps.database.db.execute<Unfinished>(sql`
+    select payments.id, next.kind = 'capture' as "toCapture", tried.times, tried.last from payments
+    cross join lateral (
+      select case when captures_at_once and not ${refused("capture")} then 'capture' else 'void' end as kind) next
+    cross join lateral (select count(*)::int as times, max(o.created_at) as last from payment_operations o
+      where o.payment_id = payments.id and o.key = next.kind and o.state = 'not_executed') tried
+    where payments.state = 'authorised'
+      and (captures_at_once and payments.created_at < ${stale}::timestamptz or lapses_at < ${now}::timestamptz or ${refused("capture")})
+      and not exists (select 1 from payment_operations o where o.payment_id = payments.id
+        and o.kind in ('capture', 'void') and o.state in ('sent', 'unknown'))
+      -- A void that the gateway refused it will refuse again: that one is for staff.
+      and not ${refused("void")}
+    order by payments.created_at`);
+  return rows;
 }
 
 /** Whether the gateway refused to capture a payment, or to void it. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzl
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type StaffRefund, staffRefundParts, staffRefunds } from "#db/schema.ts";
 import { type GivenAlone, needsSecondPerson, type RefundLimits } from "#domain/money/staff-refund.ts";
+import { HOUR } from "#domain/time.ts";
 import { accountsOf } from "#server/money/refunds/approvers.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -118,11 +119,20 @@ export async function moveStaffRefund(
   return moved.length > 0;
 }
 
-/** What was approved and has not been given back yet, the oldest first. */
-export const listUnsent = (db: Queryable) =>
-  db
+/** What was decided longer ago may never be given back, and must not stand before what has just been approved. */
+const FRESH_MS = HOUR;
+
+/**
+ * What was approved and has not been given back yet, as much as is sent in one round: what is fresh and was not refused first,
+ * otherwise in no order, so that refunds that keep failing never fill every round.
+ */
+export function listUnsent(db: Queryable, now: Date): Promise<StaffRefund[]> {
+  const fresh = new Date(now.getTime() - FRESH_MS);
+  const { decidedAt, requestedAt, state } = staffRefunds;
+  return db
     .select()
     .from(staffRefunds)
-    .where(and(inArray(staffRefunds.state, ["approved", "failed", "unknown"]), isNull(staffRefunds.closedAt)))
-    .orderBy(staffRefunds.requestedAt)
+    .where(and(inArray(state, ["approved", "failed", "unknown"]), isNull(staffRefunds.closedAt)))
+    .orderBy(sql`${state} = 'failed' or coalesce(${decidedAt}, ${requestedAt}) < ${fresh}, random()`)
     .limit(200);
+}

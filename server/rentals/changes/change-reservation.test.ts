@@ -416,6 +416,21 @@ describe("a change whose payment is not known", () => {
     expect(await toldOf(rented.reservation.id)).toEqual({ mails: 1, notices: 1 });
   });
 
+  it("is given back however long nobody knew of it", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id, number, total } = rented.reservation;
+    test.loseCapture();
+    expect((await change(rented, longer)).body.code).toBe("PAY_005");
+    await test.fill(number);
+    await test.rows("update reservations set status = 'in_rental' where id = $1", [id]);
+    test.passSeconds(90 * 86_400);
+    // The gateway is away at the first try, and nobody sees that among the open payments.
+    vi.spyOn(test.deps.cardGateway, "refund").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    await test.settlePayments();
+    expect(await keptFor(id)).toBe(total);
+    expect(await changesOf(id)).toEqual([{ state: "failed", refund_state: "none" }]);
+  });
+
   it("is given back when it becomes known after the item was picked up", async () => {
     const rented = await test.reserved(nextProduct());
     const { id, number, total } = rented.reservation;

@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { changeRefunds, payments, reservationChanges, reservations } from "#db/schema.ts";
+import { knownLate } from "#server/money/payments/known-late.ts";
 
 export type Change = typeof reservationChanges.$inferSelect;
 
@@ -53,10 +54,16 @@ export async function findChangePayment(db: Queryable, changeId: string) {
   return payment;
 }
 
-/** Reservations with money that was taken for a change which failed, and not given back. */
+/**
+ * Reservations with money that was taken for a change which failed, and not given back: of changes since then, and of those whose
+ * payment was known late.
+ */
 export const hasPaidForNothing = (since: Date) => sql`${reservations.id} in (
   select c.reservation_id from reservation_changes c join payments p on p.key = 'change ' || c.id
-  where c.state = 'failed' and c.created_at > ${since}::timestamptz and p.state = 'captured')`;
+  where c.state = 'failed' and c.created_at > ${since}::timestamptz and p.state = 'captured'
+  union all
+  select c.reservation_id from payments p join reservation_changes c on c.reservation_id = p.reservation_id
+  where p.id in (${knownLate}) and p.state = 'captured' and p.key = 'change ' || c.id and c.state = 'failed')`;
 
 /** That money. */
 export const listPaidForNothing = (db: Queryable, reservationId: string) =>

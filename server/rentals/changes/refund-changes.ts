@@ -50,7 +50,7 @@ export async function refundChange(
   return state;
 }
 
-/** Refunds, of all reservations, what was paid for changes that failed within the last 30 days. */
+/** Refunds, of all reservations, what was paid for changes that failed within the last 30 days or whose payment was known late. */
 export async function refundFailedChanges(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - 30 * DAY);
   await eachDue(deps, hasPaidForNothing(since), (id) => refundFailedChange(deps, id));

@@ -4,7 +4,7 @@ import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { hasPaidForNothing, listPaidForNothing } from "#server/rentals/extensions/extension-store.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 
-/** Refunds, of all reservations, what was paid for extensions that failed within the last 30 days. */
+/** Refunds, of all reservations, what was paid for extensions that failed within the last 30 days or whose payment was known late. */
 export async function refundFailedExtensions(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - 30 * DAY);
   await eachDue(deps, hasPaidForNothing(since), (id) => refundExtensions(deps, id));

@@ -122,6 +122,20 @@ describe("a hold that lapsed and turns out to be paid", () => {
     expect(told).not.toContain("reservationConfirmed");
   });
 
+  it.each(["1Auth", "1Capture"] as const)("is given back however long nobody knew of its %s", async (operateId) => {
+    const renter = await test.renter();
+    const before = test.kept();
+    await lapse(test, renter, {}, operateId);
+    test.at("2027-02-19T10:00:00+09:00");
+    for (let round = 0; round < 3; round++) await test.settlePayments();
+    expect((await holdsOf(test, renter)).map(({ status }) => status)).toEqual(["expired"]);
+    expect(test.kept()).toBe(before);
+    const states = await test.rows<{ state: string }>("select state from payments where member_id = $1", [renter.id]);
+    expect(["voided", "refunded"]).toContain(states[0]?.state);
+    const told = (await mailsTo(test, renter.email)).map(({ kind }) => kind);
+    expect(told).not.toContain("reservationConfirmed");
+  });
+
   it("is refunded when the same request has been granted since", async () => {
     const renter = await test.renter();
     await lapse(test, renter, { requestKey: "one-wish-only" });

@@ -1,23 +1,25 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import { payments, reservations } from "#db/schema.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { reservations } from "#db/schema.ts";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { knownLate } from "#server/money/payments/known-late.ts";
 import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 
 /**
- * Settles holds that lapsed within the last 30 days and turned out to be paid: confirms them, or has them refunded when they cannot
- * be had any more (both in `confirm-reservation.ts`). Safe to run concurrently.
+ * Settles holds that lapsed within the last 30 days, or whose payment was known late, and turned out to be paid: confirms them, or
+ * has them refunded when they cannot be had any more (both in `confirm-reservation.ts`). Safe to run concurrently.
  */
 export async function settleLapsedHolds(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - 30 * DAY);
-  const isPaid = sql`exists (select 1 from ${payments} where ${payments.reservationId} = ${reservations.id}
-    and ${payments.purpose} = 'rental' and ${payments.state} = 'captured')`;
+  const isPaid = sql`p.purpose = 'rental' and p.state = 'captured'`;
+  const recent = sql`select r.id from reservations r where r.status = 'expired' and r.hold_expires_at > ${since}::timestamptz
+    and exists (select 1 from payments p where p.reservation_id = r.id and ${isPaid})`;
+  const late = sql`select p.reservation_id from payments p where p.id in (${knownLate}) and ${isPaid}`;
   const due = and(
     eq(reservations.status, "expired"),
     eq(reservations.refundState, "none"),
-    gt(reservations.holdExpiresAt, since),
-    isPaid,
+    sql`${reservations.id} in (${recent} union all ${late})`,
   );
   await eachDue(deps, due ?? sql`false`, (id) => confirmReservation(deps, id));
 }

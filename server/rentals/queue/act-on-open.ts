@@ -9,14 +9,16 @@ import {
   type StaffRefund,
   staffRefunds,
 } from "#db/schema.ts";
-import { actsFor, type OpenKind, type QueueAct } from "#domain/money/payments-queue.ts";
+import type { OpenKind, QueueAct } from "#domain/money/payments-queue.ts";
 import type { Deps } from "#server/deps.ts";
-import { readOperationById } from "#server/money/payments/payment-store.ts";
+import { readOperationById, readPayment } from "#server/money/payments/payment-store.ts";
+import { lookUpLive } from "#server/money/payments/reconcile-payments.ts";
 import { voidPayment } from "#server/money/payments/void-payment.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import {
   addStaffRefund,
   findSame,
+  lockStaffRefund,
   moveStaffRefund,
   readStaffRefund,
   requestHash,
@@ -29,6 +31,8 @@ import { giveBackDamage, withdrawDamage } from "#server/rentals/damages/withdraw
 import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { findOpen } from "#server/rentals/queue/list-queue.ts";
+import { isSecondPerson, mayNotLeaveAlone } from "#server/rentals/queue/second-person.ts";
+import { settleCall } from "#server/rentals/queue/settle-call.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { findInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { findByNumber, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -48,12 +52,13 @@ export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: S
   // The same click again: it is done, or under way.
   if (known) return sendRefund(deps, order.id);
   if (!open) throw new AppError("MNY_003");
-  if (!actsFor(open).includes(order.act)) throw new AppError("MNY_009");
+  if (!open.acts.includes(order.act)) throw new AppError("MNY_009");
   if (order.expected !== undefined && order.expected !== open.amount) throw new AppError("MNY_005");
   const doing = { deps, which, order, actor };
   if (order.act === "try_again") return tryAgain(doing);
   if (order.act === "write_off") return writeOff(doing);
   if (order.act === "ask_again") return askAgain(doing);
+  if (order.act === "call_done" || order.act === "call_undone") return endCall(doing);
   return which.kind === "damage" ? giveBackLoss(doing) : giveBackOrphan(doing);
 }
 
@@ -66,10 +71,18 @@ async function isAbout({ database }: Deps, refund: StaffRefund, which: Which): P
   return kind === "late_fee" && (await findByNumber(database.db, which.id))?.id === reservationId;
 }
 
+const noted: Record<Order["act"], string> = {
+  try_again: "payments.tryAgain",
+  write_off: "payments.writeOff",
+  give_back: "refunds.request",
+  ask_again: "refunds.request",
+  call_done: "payments.callDone",
+  call_undone: "payments.callUndone",
+};
+
 /** Written down before it is done: what happens then is the gateway's. */
 const note = ({ which, order, actor }: Doing, tx: Transaction, now: Date) => {
-  const acts = { try_again: "payments.tryAgain", write_off: "payments.writeOff", give_back: "refunds.request" };
-  const act = order.act === "ask_again" ? "refunds.request" : acts[order.act];
+  const act = noted[order.act];
   const { kind: subject, id: subjectId } = which;
   return writeAudit(tx, actor, { act, subject, subjectId, reason: order.reason }, now);
 };
@@ -132,21 +145,50 @@ async function writeOff(doing: Doing): Promise<void> {
   }
   await db.transaction(async (tx) => {
     const now = deps.now();
-    const done = which.kind === "refund" ? await leaveRefund(tx, which.id, now) : await leaveOrphan(tx, which.id, now);
+    const done = which.kind === "refund" ? await leaveRefund(tx, doing, now) : await leaveOrphan(tx, which.id, now);
+    if (done === "asked") return;
     if (!done) throw new AppError("MNY_003");
     await note(doing, tx, now);
   });
 }
 
-/** A refund that was settled by other means is not sent any more; of a cancellation or a change the jobs would go on. */
-async function leaveRefund(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const refund = await readStaffRefund(tx, id);
-  const reservation = refund?.reservationId ? await lockReservation(tx, refund.reservationId) : undefined;
-  if (!(await moveStaffRefund(tx, id, ["failed"], { closedAt: now }))) return false;
-  if (refund?.kind === "cancellation" && reservation)
+/**
+ * A refund that was settled by other means is not sent any more; of a cancellation or a change the jobs would go on. Above the
+ * limit, two people say so: the member gets nothing from the gateway then.
+ */
+async function leaveRefund(tx: Transaction, doing: Doing, now: Date): Promise<boolean | "asked"> {
+  const { deps, which, actor } = doing;
+  const known = await readStaffRefund(tx, which.id);
+  const reservation = known?.reservationId ? await lockReservation(tx, known.reservationId) : undefined;
+  const refund = await lockStaffRefund(tx, which.id);
+  if (refund?.state !== "failed" || refund.closedAt) return false;
+  const limits = deps.catalogue.current().settings;
+  const takesTwo = await mayNotLeaveAlone(tx, refund, { actor, limits }, now);
+  if (takesTwo && !(await isSecondPerson(tx, doing, now))) return "asked";
+  const closed = { closedAt: now, closedAloneBy: takesTwo ? null : actor.id };
+  if (!(await moveStaffRefund(tx, which.id, ["failed"], closed))) return false;
+  if (refund.kind === "cancellation" && reservation)
     await updateReservation(tx, reservation.id, { refundState: "done" });
-  if (refund?.changeId) await updateChange(tx, refund.changeId, { refundState: "done" });
+  if (refund.changeId) await updateChange(tx, refund.changeId, { refundState: "done" });
   return true;
+}
+
+/** A call that no look-up tells of: two people who have asked the gateway say how it ended. */
+async function endCall(doing: Doing): Promise<void> {
+  const { deps, which, order, actor } = doing;
+  await lookUpLive(deps, which.id);
+  await deps.database.db.transaction(async (tx) => {
+    const now = deps.now();
+    const operation = await readOperationById(tx, which.id);
+    // The gateway has just told.
+    if (operation?.state !== "unknown") throw new AppError("MNY_003");
+    const { reservationId } = await readPayment(tx, operation.paymentId);
+    const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;
+    if (reservation) await refuseOwn(tx, reservation, actor);
+    if (!(await isSecondPerson(tx, doing, now))) return;
+    await settleCall(tx, operation, order.act === "call_done", now);
+    await note(doing, tx, now);
+  });
 }
 
 async function leaveOrphan(tx: Transaction, id: string, now: Date): Promise<boolean> {

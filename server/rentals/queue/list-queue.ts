@@ -76,7 +76,7 @@ export async function listOpen(
   );
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { entries: shown.map(view), next: last ? `${last.key}_${last.id}` : null };
+  return { entries: shown.map(viewAt(now)), next: last ? `${last.key}_${last.id}` : null };
 }
 
 /** One of them, if it is still open. */
@@ -86,7 +86,7 @@ export async function findOpen(
   now: Date,
 ): Promise<OpenPaymentView | undefined> {
   const [row] = await read(db, [sql`kind = ${kind} and id = ${id}`], 1, now);
-  return row && view(row);
+  return row && viewAt(now)(row);
 }
 
 const MICROS = sql`(extract(epoch from since) * 1000000)::bigint`;
@@ -101,16 +101,22 @@ function isAfter(after: string | undefined): SQL {
 
 async function read(db: Queryable, conditions: SQL[], limit: number, now: Date): Promise<Stored[]> {
   const { rows } = await db.execute<Stored>(sql`
-    select open.*, ${MICROS}::text as key from ${everything(now)}
+    select open.*, ${MICROS}::text as key, (
+      select jsonb_build_object('act', a.act, 'who', s.name, 'at', a.at, 'reason', a.reason)
+      from asked_acts a join staff s on s.id = a.staff_id where a.kind = open.kind and a.subject_id = open.id) as asked
+    from ${everything(now)}
     where ${sql.join(conditions, sql` and `)} order by ${MICROS}, id collate "C" limit ${limit}`);
   return rows;
 }
 
-const view = ({ key: _, ...row }: Stored): OpenPaymentView => ({
-  ...row,
-  since: toJstIso(new Date(row.since)),
-  acts: actsFor(row),
-});
+const viewAt =
+  (now: Date) =>
+  ({ key: _, ...row }: Stored): OpenPaymentView => ({
+    ...row,
+    since: toJstIso(new Date(row.since)),
+    acts: actsFor({ ...row, ageMs: now.getTime() - new Date(row.since).getTime() }),
+    asked: row.asked && { ...row.asked, at: toJstIso(new Date(row.asked.at)) },
+  });
 
 /** How much of each kind. */
 export async function countOpen(db: Queryable, now: Date): Promise<OpenPaymentsView["counts"]> {

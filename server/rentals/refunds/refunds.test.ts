@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sendRefunds } from "#server/rentals/refunds/send-refund.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { mailsTo, PASSWORD } from "#test/member.ts";
@@ -134,6 +135,25 @@ describe("a part refund", () => {
     await test.settlePayments();
     expect((await moneyOf(desk.browser, reservation.number)).refunds).toMatchObject([{ state: "sent" }]);
     expect(await booksOf(reservation.id)).toMatchObject({ refunded: 250 });
+  });
+
+  it("that could not be sent is sent by the jobs, however many older ones the gateway refused and nobody closed", async () => {
+    await test.rows(
+      `
+      with left_open as (
+        insert into gateway_orphans select 'refused ' || n, gen_random_uuid(), '2026-11-01', 1, $1, 'failed', null, $1
+        from generate_series(1, 201) n returning process_id)
+      insert into staff_refunds (id, request_hash, kind, orphan_id, amount, reason, requested_by, requested_at, needs_approval, state)
+      select gen_random_uuid(), decode(repeat('00', 32), 'hex'), 'orphan', process_id, 1, '不明な入金', $2,
+        $1::timestamptz - interval '2 days', false, 'failed' from left_open`,
+      [test.deps.now(), desk.id],
+    );
+    const { reservation } = await test.reserved(nextProduct());
+    vi.spyOn(test.deps.cardGateway, "refund").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    expect((await give(desk.browser, reservation.number, 250)).body.result.refund.state).toBe("approved");
+    await sendRefunds(test.deps);
+    expect((await moneyOf(desk.browser, reservation.number)).refunds).toMatchObject([{ state: "sent" }]);
+    await test.rows("update staff_refunds set closed_at = $1 where orphan_id like 'refused %'", [test.deps.now()]);
   });
 
   it("of what somebody paid who has left since goes back to their card too, at once or looked up", async () => {

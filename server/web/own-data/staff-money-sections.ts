@@ -36,6 +36,7 @@ export const staffMoneySections = {
       dayLimitYen: "how the shop decides",
       approvedBy: STAFF,
       refusedBy: STAFF,
+      closedAloneBy: STAFF,
       damageId: ROW,
       changeId: ROW,
       orphanId: "names a payment to the gateway",
