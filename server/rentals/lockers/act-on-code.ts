@@ -19,7 +19,17 @@ export async function actOnCode(scene: Scene, qr: QrContent): Promise<Result> {
   }
   if (qr.purpose === "pickup" && type === "item_taken") return take(scene);
   if (qr.purpose === "return" && type === "item_placed") return done(scene, await receiveIntoBox(scene));
+  if (qr.purpose === "return" && type === "item_taken") warnOfTaken(scene);
   return done(scene);
+}
+
+/**
+ * What was returned is said to be out of its box again. The return stands until somebody has looked, because a sensor may
+ * bounce: the event itself makes a trouble of the station's day (`day/read-troubles.ts`), which ends when the item is placed again.
+ */
+function warnOfTaken({ deps, reservation, door: { station, box } }: Scene): void {
+  if (reservation.status !== "not_returned") return;
+  deps.log.warn({ reservation: reservation.number, station, box }, "a returned item was taken out again");
 }
 
 async function take(scene: Scene): Promise<Result> {
