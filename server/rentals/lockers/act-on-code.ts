@@ -5,6 +5,7 @@ import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import type { LockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { receiveIntoBox } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
+import { takeForNobody } from "#server/rentals/lockers/take-for-nobody.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 
 /**
@@ -38,7 +39,10 @@ async function take(scene: Scene): Promise<Result> {
   // No door had been opened for it: somebody has to look.
   if (now < start) return { ...done(scene), refusal: "LOC_004" };
   // The rental was over before a station without network told of it: somebody has what nobody rents.
-  if (isLeftInBox(reservation)) return { ...done(scene), refusal: "LOC_002" };
+  if (isLeftInBox(reservation)) {
+    await takeForNobody(scene);
+    return { ...done(scene), refusal: "LOC_002" };
+  }
   if (reservation.filledAt === null) {
     deps.log.warn({ reservation: reservation.number }, "an item was taken that nobody had put there");
   }
