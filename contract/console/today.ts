@@ -23,6 +23,7 @@ export const troubles = [
   "box_reported",
   "late_for_next",
   "unit_out",
+  "return_taken_out",
   "code_refused",
   "nothing_taken",
   "payment_unknown",
@@ -66,6 +67,9 @@ const trouble = z
       .string()
       .nullable()
       .openapi({ description: "Of refused codes: why the door did not open the last time" }),
+    byErrand: z.boolean().openapi({
+      description: "Of what was returned and taken out again: somebody whom the member asked to was there",
+    }),
     times: z.int().openapi({ description: "How often, of refused codes" }),
     hurts: z
       .object({

@@ -86,6 +86,13 @@ export const stockErrors = {
       en: "Too many pages are open. Close one of them.",
     },
   },
+  STO_013: {
+    status: 409,
+    message: {
+      ja: "ご自身の会員アカウントの予約です。品のお渡し・返却・点検は、ほかの担当者に依頼してください。",
+      en: "This rental belongs to your own member account. Ask a colleague to hand it over, take it back or check it in.",
+    },
+  },
   UNI_001: {
     status: 409,
     message: { ja: "この個体は、すでにこの状態です。", en: "This unit is in that condition already." },

@@ -122,6 +122,7 @@ const messages: Messages["reservations"] = {
   doors: {
     opened: (box) => `Door ${box} opened`,
     item_taken: (box) => `Taken out of ${box}`,
+    item_taken_again: (box) => `Taken out of ${box} again with the return code`,
     item_placed: (box) => `Put into ${box}`,
     refused: (box) => `Code refused at ${box}`,
   },

@@ -4,7 +4,7 @@ const messages: Messages["touched"] = {
   look: "See who is affected",
   none: "No reservation is affected.",
   title: (count) => `${count} ${count === 1 ? "reservation is" : "reservations are"} affected`,
-  lead: "Decide what happens to each of them. Members whose reservation is moved, cancelled or no longer kept are told by email and notice.",
+  lead: "Decide what happens to each of them. Members whose reservation is moved, cancelled or no longer kept are told by email and notice. Refunds are sent one after the other once this is saved.",
   why: {
     pickup: "Pickup would be outside the hours",
     return: "Return would be outside the hours",

@@ -139,6 +139,7 @@ const mailStates: Record<string, string> = {
 const doors: Record<string, (box: string) => string> = {
   opened: (box) => `${box} の扉を開けた`,
   item_taken: (box) => `${box} から取り出した`,
+  item_taken_again: (box) => `返却コードで開けた ${box} から取り出した`,
   item_placed: (box) => `${box} に入れた`,
   refused: (box) => `${box} でコード拒否`,
 };

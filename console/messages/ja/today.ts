@@ -45,6 +45,7 @@ const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, t
   code_refused: (box, times) => `${box} でコード拒否 ${times}回`,
   nothing_taken: (box) => `${box} の扉が開き、品が取り出されていません`,
   unit_out: () => "予約が終わった品を、会員が持っています",
+  return_taken_out: (box) => `${box} に返却された品が、また取り出されました：すぐに中を確認`,
   payment_unknown: () => "支払い未確定：渡す前にデスクへ",
   mail_failed: () => "メールが届いていません",
 };
@@ -62,12 +63,14 @@ export default {
   troubles: "要対応",
   noTroubles: "いま対応が必要なことはありません。",
   trouble,
+  byErrand: "代理の方が返却",
   /** Of another station's members no name is told. */
   somebody: "お客",
   lateNone: (span: string, name: string) => `遅れ ${span}：次の${name}さまに代わりなし`,
   lateFound: (span: string, name: string, unit: string) => `遅れ ${span}：次の${name}さまには ${unit} を確保済み`,
   acts: {
     scanToFill: "スキャンして投入",
+    scanToLook: "中を確認してスキャン",
     scanOther: "別の品をスキャン",
     showBox: "ロッカーで確認",
     showUnit: "個体を見る",

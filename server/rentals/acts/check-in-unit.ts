@@ -8,6 +8,7 @@ import { AppError, invalidInput } from "#server/platform/errors.ts";
 import { lockRentalOf, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { wasTakenAfter } from "#server/rentals/acts/was-taken-after.ts";
+import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { checkInReservation } from "#server/rentals/returns/check-in-reservation.ts";
 
@@ -24,6 +25,7 @@ export async function checkInUnit(doing: Doing, found: Found): Promise<Done> {
   const { tx, deps, station, actId, moved, now, occurredAt } = doing;
   const reservation = await lockRentalOf(doing, found.unit);
   if (!reservation) throw new AppError("STO_004", { details: { unit: found.unit } });
+  await refuseOwnRental(tx, reservation, moved);
   // Kept without network, it is of a rental that somebody else has checked in since.
   if (await wasTakenAfter(tx, reservation.id, occurredAt)) throw movedOn(reservation);
   const { id: reservationId, unitId, productId, number, status, pickupAt } = reservation;

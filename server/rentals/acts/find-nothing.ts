@@ -5,6 +5,7 @@ import { isLeftInBox } from "#domain/rentals/door.ts";
 import type { UnitPlace } from "#domain/rentals/unit-place.ts";
 import { lockByNumber, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
 import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { resumeRental } from "#server/rentals/returns/report-empty-box.ts";
 import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
@@ -20,6 +21,7 @@ export async function findNothing(
 ): Promise<Done> {
   const { tx, deps, station, moved, occurredAt } = doing;
   const reservation = await lockByNumber(doing, reservationNumber);
+  await refuseOwnRental(tx, reservation, moved);
   const { unitId, status, number, returnedAt } = reservation;
   // Kept without network: it was put in since.
   if (returnedAt && occurredAt < returnedAt) throw movedOn(reservation);

@@ -6,6 +6,7 @@ import { elsewhere, lockNamed, lockUnit, movedOn } from "#server/rentals/acts/fi
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
+import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { findSerialNumber } from "#server/rentals/stock/stock-store.ts";
 
@@ -15,6 +16,7 @@ type Wanted = { code?: string | undefined; reservationNumber?: string | undefine
 export async function handOver(doing: Doing, wanted: Wanted): Promise<Done> {
   const { tx, deps, station, moved, now } = doing;
   const { reservation, errand } = await lockNamed(doing, wanted, "pickup");
+  await refuseOwnRental(tx, reservation, moved);
   refuseIfNotNow(doing, reservation);
   const serialNumber = await findSerialNumber(tx, reservation.unitId);
   if (wanted.unit !== undefined && wanted.unit !== serialNumber) {

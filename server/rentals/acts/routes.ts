@@ -69,14 +69,20 @@ export function doorActRoutes(deps: Deps) {
       respondResult(c, await empty(c, c.req.valid("json"))),
     )
     .openapi(
-      route("nothing-there", "Nothing was in a box that an item is said to be in", nothingThereRequest),
+      route(
+        "nothing-there",
+        "Nothing was in a box that an item is said to be in; STO_013 the caller rents it",
+        nothingThereRequest,
+      ),
       async (c) => respondResult(c, await nothing(c, c.req.valid("json"))),
     )
-    .openapi(route("hand-over", "Hand an item over at the counter", handOverRequest), async (c) =>
-      respondResult(c, await give(c, c.req.valid("json"))),
+    .openapi(
+      route("hand-over", "Hand an item over at the counter; STO_013 the caller rents it", handOverRequest),
+      async (c) => respondResult(c, await give(c, c.req.valid("json"))),
     )
-    .openapi(route("take-back", "Take an item back at the counter", takeBackRequest), async (c) =>
-      respondResult(c, await take(c, c.req.valid("json"))),
+    .openapi(
+      route("take-back", "Take an item back at the counter; STO_013 the caller rents it", takeBackRequest),
+      async (c) => respondResult(c, await take(c, c.req.valid("json"))),
     );
 }
 
@@ -105,7 +111,7 @@ export function thingActRoutes(deps: Deps) {
   const carry = doing("carry", carryUnit);
   const arrive = doing("arrive", arriveUnit);
   return createRouter()
-    .openapi(route("check-in", "Look at what came back", checkInRequest), async (c) => {
+    .openapi(route("check-in", "Look at what came back; STO_013 the caller rented it", checkInRequest), async (c) => {
       const done = await checkIn(c, c.req.valid("json"));
       // Whoever was to get what is broken gets another one.
       if (done.unit.condition === "repair") await replaceUnfitUnits(deps);

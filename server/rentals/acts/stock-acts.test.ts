@@ -371,14 +371,42 @@ describe("empty", () => {
     expect(await test.rows("select reason from audit_log order by id desc limit 1")).toEqual([{ reason: "空でした" }]);
   });
 
-  it("finds nothing of what the locker told too late as taken: it is out, and comes back by its label", async () => {
-    const rental = await reserved();
-    await act("fill", { unit: rental.unit, box: rental.box });
+  it("of what the locker told too late as taken there is nothing to be taken out: it is out at once, and comes back by its label", async () => {
+    // At a time of its own, by which its act is found again.
+    test.passSeconds(61);
+    const rental = await reserved({}, 102);
+    await act("fill", { unit: rental.unit, box: rental.box, occurredAt: "2026-11-20T08:30:00+09:00" });
     const code = await rental.codeOf("pickupQr");
     await forceCancelReservation(test.deps, rental.id);
     await at(TEN);
-    await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_taken", code, occurredAt: NEAR });
+    const taken = { type: "item_taken" as const, code };
+    // From before it was put in.
+    await applyLockerEvent(test.deps, { ...taken, eventId: randomUUID(), occurredAt: "2026-11-20T08:00:00+09:00" });
     expect((await rental.read()).place).toBe(`box tokyo ${rental.box} ready`);
+    await applyLockerEvent(test.deps, { ...taken, eventId: randomUUID(), occurredAt: NEAR });
+    expect((await rental.read()).place).toBe("member ready");
+    expect(await test.rows("select 1 from box_allocations where reservation_id = $1", [rental.id])).toEqual([]);
+    expect(
+      await test.rows("select place, mover from unit_events where reservation_id = $1 order by id desc limit 1", [
+        rental.id,
+      ]),
+    ).toEqual([{ place: "member", mover: "locker" }]);
+    expect(await act("empty", { box: rental.box })).toMatchObject({ code: "STO_010" });
+    const nothing = { reservationNumber: rental.number, reason: "空だった" };
+    expect(await act("nothing-there", nothing)).toMatchObject({ code: "STO_004" });
+    expect(await act("arrive", { unit: rental.unit })).toMatchObject({ status: 200, unit: { place: "station" } });
+  });
+
+  it("finds nothing of what the former release was told too late as taken: it is out, and comes back by its label", async () => {
+    const rental = await reserved();
+    await act("fill", { unit: rental.unit, box: rental.box });
+    await forceCancelReservation(test.deps, rental.id);
+    await at(TEN);
+    await test.rows(
+      `insert into locker_events (id, type, applied, occurred_at, received_at, reservation_id, actor, refusal, answer)
+       values ($1, 'item_taken', false, $2, $3, $4, 'pickup', 'LOC_002', '{}')`,
+      [randomUUID(), NEAR, TEN, rental.id],
+    );
     const nothing = { reservationNumber: rental.number, reason: "空でした" };
     expect(await act("nothing-there", { ...nothing, station: "ueno" })).toMatchObject({ code: "STO_004" });
     expect(await act("nothing-there", nothing)).toMatchObject({ status: 200, next: { act: "arrive" } });

@@ -2,6 +2,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { lockNamed, lockRentalOf, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { noteUse } from "#server/rentals/errands/errand-store.ts";
+import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
 import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
@@ -16,6 +17,7 @@ export async function takeBack(doing: Doing, wanted: Wanted): Promise<Done> {
       ? await lockNamed(doing, wanted, "return")
       : { reservation: await lockRentalOf(doing, wanted.unit) };
   if (!reservation) throw new AppError("STO_004", { details: { unit: wanted.unit ?? "" } });
+  await refuseOwnRental(tx, reservation, moved);
   const place = { returnStation: station, returnBoxId: null, returnedStation: station, returnedBoxId: null };
   const returned = await moveReservation(tx, reservation, { ...moved, to: "not_returned" }, place);
   if (!returned) throw movedOn(reservation);

@@ -18,6 +18,7 @@ const replaced: Record<Trouble["kind"], Lane[]> = {
   box_reported: [],
   late_for_next: ["late"],
   unit_out: [],
+  return_taken_out: ["empty"],
   code_refused: ["waiting", "counter", ...returns],
   nothing_taken: ["waiting"],
   payment_unknown: ["counter"],

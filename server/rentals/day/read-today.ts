@@ -67,11 +67,12 @@ const viewCard = (row: LaneRow, { catalogue, worker, language }: Look): TodayCar
 });
 
 function viewTrouble(row: TroubleRow, { catalogue, worker, language }: Look): Trouble {
-  const { kind, times, refusal, door: box, note, desk, substitute, hurts, reservation } = row;
+  const { kind, times, refusal, byErrand, door: box, note, desk, substitute, hurts, reservation } = row;
   return {
     kind,
     times,
     refusal,
+    byErrand,
     box: box ?? (isAboutPickup(kind) ? (reservation?.pickupBox ?? null) : null),
     note,
     desk: desk && { takenBy: { id: desk.id, name: desk.name }, takenAt: toJstIso(new Date(desk.at)) },

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { STUCK_AFTER } from "#domain/rentals/resend.ts";
@@ -27,6 +27,8 @@ const HURTS_AHEAD = 72 * HOUR;
 const REFUSED_SINCE = -2 * HOUR;
 const MOST_REFUSED = 500;
 const OPENED_SINCE = -12 * HOUR;
+/** What nobody has looked at for so long stays among what is to be emptied. */
+const TAKEN_SINCE = -30 * 24 * HOUR;
 /** How long somebody may take to take something out. */
 const OPENED_UNTIL = -5 * MINUTE;
 const MAIL_SINCE = -72 * HOUR;
@@ -43,6 +45,8 @@ export type TroubleRow = Partial<InHand> & {
   note: string | null;
   /** Why a door did not open the last time. */
   refusal: string | null;
+  /** Of what was returned and taken out again: whether the member had asked somebody else to return it. */
+  byErrand: boolean;
   /** Who of the desk has taken it over. */
   desk: { id: string; name: string; at: number } | null;
   reservation: ReservationRow | null;
@@ -135,6 +139,28 @@ const outUnrented = sql`
   where e.place = 'member' and e.note = ${sql.raw(`'${NOT_IN_BOX}'`)} and u.place = 'member' and u.active
     and r.pickup_station = ${station} and not exists (select from unit_events l where l.unit_id = e.unit_id and l.id > e.id)`;
 
+/** When a locker's event happened, as far as its clock can be believed. */
+const happened = (e: SQL) => sql`least(${e}.occurred_at::timestamptz, ${e}.received_at)`;
+
+/**
+ * What counts as returned and, as a locker tells, was taken out of its box again with the code that returned it. Ends when it is placed
+ * again, when staff takes it out, or says that it is not there.
+ */
+const returnTakenOut = sql`
+  select 'return_taken_out', r.id, e.at, null::timestamptz, b.number, 1, null::uuid, null
+  from (
+    -- In the words of its index.
+    select distinct on (reservation_id) reservation_id, received_at, ${happened(sql`t`)} as at from locker_events t
+    where station = ${station} and type = 'item_taken' and actor = 'return' and received_at > ${at(TAKEN_SINCE)}
+    order by reservation_id, at desc, received_at desc
+  ) e
+  cross join lateral (select id, unit_id, status from reservations where id = e.reservation_id offset 0) r
+  cross join lateral (select place, station_slug, box_id from units where id = r.unit_id offset 0) u
+  cross join lateral (select number from boxes where id = u.box_id offset 0) b
+  where r.status = 'not_returned' and u.place = 'box' and u.station_slug = ${station} and not exists (
+    select from locker_events p where p.reservation_id = e.reservation_id and p.type = 'item_placed' and p.actor = 'return'
+      and p.refusal is null and (${happened(sql`p`)}, p.received_at) > (e.at, e.received_at))`;
+
 /** The reservation of an event `e`, by its key: doors that opened are few, which the planner cannot know. */
 const ofEvent = sql`cross join lateral (select id, status from reservations where id = e.reservation_id offset 0) r`;
 
@@ -184,19 +210,25 @@ const kinds = [
   reportedBoxes,
   lateForNext,
   outUnrented,
+  returnTakenOut,
   refusedCodes,
   nothingTaken,
   unknownPayments,
   failedMails,
 ];
 
-const worstFirst = sql`w.kind = 'box_empty' desc, w.deadline nulls last, w.since`;
+const worstFirst = sql`w.kind = 'return_taken_out' desc, w.kind = 'box_empty' desc, w.deadline nulls last, w.since`;
 
 /** Of refused codes `w`: the last one's reason. */
 const lastRefusal = sql`(
   select e.refusal from locker_events e
   where w.kind = 'code_refused' and e.station = ${station} and e.received_at = w.since and e.refusal is not null
     and e.reservation_id is not distinct from w.id and e.box is not distinct from w.door limit 1)`;
+
+/** Of what `w` was returned and taken out again: whether somebody else was there for the member. */
+const byErrand = sql`(w.kind = 'return_taken_out' and exists (
+  select from locker_events e where e.reservation_id = w.id and e.type = 'item_taken' and e.actor = 'return'
+    and e.errand_id is not null))`;
 
 type Row = Omit<TroubleRow, "since" | "deadline" | "reservation"> &
   ReservationColumns & { since: string; deadline: string | null };
@@ -208,7 +240,7 @@ export async function readTroubles(db: Queryable, slug: string, now: Date): Prom
     wrong as (${sql.join(kinds, sql` union all `)})
     select w.kind, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
       w.door, w.times, w.substitute, (select b.reported_reason from boxes b
-        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${lastRefusal} as refusal,
+        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${lastRefusal} as refusal, ${byErrand} as "byErrand",
       ${unitColumns}, ${reservationColumns}, case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
     from (select * from wrong w order by ${worstFirst} ${atMost(SHOWN)}) w
     -- One after the other by their keys: they are few, which the planner cannot know.

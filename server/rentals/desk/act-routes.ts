@@ -137,7 +137,8 @@ export function deskExtensionRoutes(deps: Deps) {
     method: "post",
     path: `${RESERVATION}/extension`,
     summary: "Moves the return to a later time, charges the member's card and tells them",
-    description: "DSK_001 somebody else changed it, RES_004 the fee is another by now; else as for members.",
+    description:
+      "DSK_001 somebody else changed it, RES_004 the fee is another by now, MNY_013 it is late and the caller's own; else as for members.",
     request: { params: reservationParam, ...bodyOf(deskExtendRequest) },
     responses: shown,
   });

@@ -25,7 +25,8 @@ const moves: Source = sql`
 const doors: Source = sql`
   select 'door ' || e.id, e.received_at, 'doors', case when e.refusal is null then e.type else 'refused' end,
     case when e.actor = 'staff' then 'staff' when e.errand_id is not null then 'errand' else 'member' end, null::uuid,
-    jsonb_build_object('station', e.station, 'box', e.box, 'code', e.refusal)
+    jsonb_build_object('station', e.station, 'box', e.box, 'code', e.refusal,
+      'purpose', case when e.type = 'item_taken' and e.actor = 'return' then 'return' end)
   from r join locker_events e on e.reservation_id = r.id`;
 
 /** An authorisation that was captured is told by the capture. */

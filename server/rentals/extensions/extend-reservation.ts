@@ -11,6 +11,7 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 import type { Extension } from "#server/rentals/extensions/extension-store.ts";
 import { payExtension } from "#server/rentals/extensions/pay-extension.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
+import { refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import {
   findReservation,
@@ -77,6 +78,8 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, exp
   if (reservation.returnAt.getTime() === toReturnAt.getTime()) return undefined;
   await refuseOtherVersion(tx, reservation, by);
   refuseUnextendable(reservation, now, by !== undefined);
+  // What members cannot extend themselves any more, staff extends for others only.
+  if (by && extensionRefusal(reservation, now)) await refuseOwn(tx, reservation, by.actor);
   if (await hasPending(tx, id)) throw new AppError("RES_007");
   const { pickupAt, returnAt, terms } = reservation;
   const rules = rulesIn(catalogue, areaOf(catalogue, { station: reservation.returnStation }));

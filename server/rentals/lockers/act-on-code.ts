@@ -5,6 +5,7 @@ import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import type { LockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { receiveIntoBox } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
+import { takeForNobody } from "#server/rentals/lockers/take-for-nobody.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 
 /**
@@ -19,7 +20,17 @@ export async function actOnCode(scene: Scene, qr: QrContent): Promise<Result> {
   }
   if (qr.purpose === "pickup" && type === "item_taken") return take(scene);
   if (qr.purpose === "return" && type === "item_placed") return done(scene, await receiveIntoBox(scene));
+  if (qr.purpose === "return" && type === "item_taken") warnOfTaken(scene);
   return done(scene);
+}
+
+/**
+ * What was returned is said to be out of its box again. The return stands until somebody has looked, because a sensor may
+ * bounce: the event itself makes a trouble of the station's day (`day/read-troubles.ts`), which ends when the item is placed again.
+ */
+function warnOfTaken({ deps, reservation, door: { station, box } }: Scene): void {
+  if (reservation.status !== "not_returned") return;
+  deps.log.warn({ reservation: reservation.number, station, box }, "a returned item was taken out again");
 }
 
 async function take(scene: Scene): Promise<Result> {
@@ -28,7 +39,10 @@ async function take(scene: Scene): Promise<Result> {
   // No door had been opened for it: somebody has to look.
   if (now < start) return { ...done(scene), refusal: "LOC_004" };
   // The rental was over before a station without network told of it: somebody has what nobody rents.
-  if (isLeftInBox(reservation)) return { ...done(scene), refusal: "LOC_002" };
+  if (isLeftInBox(reservation)) {
+    await takeForNobody(scene);
+    return { ...done(scene), refusal: "LOC_002" };
+  }
   if (reservation.filledAt === null) {
     deps.log.warn({ reservation: reservation.number }, "an item was taken that nobody had put there");
   }

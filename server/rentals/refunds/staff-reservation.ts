@@ -27,13 +27,21 @@ export async function lockInSight(tx: Queryable, looked: Looked): Promise<Reserv
   return locked;
 }
 
-/** Nobody decides about their own money: staff who are members with the same address have to ask somebody else. */
-export async function refuseOwn(
-  tx: Queryable,
-  { memberId }: Pick<Reservation, "memberId">,
-  actor: Pick<Actor, "id">,
-): Promise<void> {
+type Whose = Pick<Reservation, "memberId">;
+
+/** Whether somebody of staff is the member of a reservation as well, under the same address. */
+async function isOwn(tx: Queryable, { memberId }: Whose, staffId: string | null): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from members m join staff s on s.email = lower(m.email) where m.id = ${memberId} and s.id = ${actor.id}`);
-  if (rows.length > 0) throw new AppError("MNY_013");
+    select 1 from members m join staff s on s.email = lower(m.email) where m.id = ${memberId} and s.id = ${staffId}`);
+  return rows.length > 0;
+}
+
+/** Nobody decides about their own money: staff who are members with the same address have to ask somebody else. */
+export async function refuseOwn(tx: Queryable, reservation: Whose, actor: Pick<Actor, "id">): Promise<void> {
+  if (await isOwn(tx, reservation, actor.id)) throw new AppError("MNY_013");
+}
+
+/** Nor do they give themselves an item, or say when and how their own came back: what lateness and damage cost depends on it. */
+export async function refuseOwnRental(tx: Queryable, reservation: Whose, { staffId }: { staffId: string }) {
+  if (await isOwn(tx, reservation, staffId)) throw new AppError("STO_013");
 }

@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { type Act, type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { fewAtOnce } from "#server/platform/few-at-once.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { carryOut, pairUp } from "#server/rentals/touched/decide.ts";
@@ -62,6 +63,9 @@ export async function previewChange(
 /** What was shown is not what would be done now. */
 export class ListChanged extends Error {}
 
+/** So many are given back before whoever changed the shop is answered, all at once. The job of refunds sends the others. */
+const REFUNDED_AT_ONCE = 4;
+
 /** After each, somebody had taken what was found, or begun to book. */
 const ATTEMPTS = 6;
 
@@ -74,7 +78,10 @@ export async function changeShop(deps: Deps, change: ShopChange, order: Order, b
     throw new AppError("STA_002");
   }
   const cancelled = await changeAndDecide(deps, change, order, by.actor);
-  for (const { id } of cancelled) await refundReservation(deps, id);
+  await fewAtOnce(cancelled.slice(0, REFUNDED_AT_ONCE), ({ id }) =>
+    // The shop is changed: what cannot be sent now must not look as if nothing had been saved.
+    refundReservation(deps, id).catch((error) => deps.log.error({ err: error, reservation: id }, "not refunded yet")),
+  );
 }
 
 const changeAndDecide = (deps: Deps, change: ShopChange, order: Order, actor: Actor): Promise<Touched[]> =>

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
 import { runClock, runPayments } from "#server/jobs.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { checkReservations, checkTime } from "#server/web/books/checks.ts";
+import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
@@ -80,4 +82,35 @@ it("finds nothing wrong with doors that were used in every way: the auditor know
   const books = { rows: test.rows, now: test.deps.now(), reservations, from: new Date(0), to: new Date("9999-01-01") };
   expect(await checkReservations(books)).toEqual([]);
   expect(await checkTime(books)).toEqual([]);
+});
+
+it("knows that a box is empty out of which an item was taken whose rental was over", async () => {
+  test.setNow(TEST_NOW);
+  const [gone, next] = [await reserve(), await reserve()];
+  await test.fill(gone.number);
+  const { code } = (await gone.show()).pickupQr;
+  const [door] = await test.rows<{ id: string; station: string; box: string }>(
+    `select r.id, r.pickup_station as station, b.number as box from reservations r join boxes b on b.id = r.pickup_box_id
+      where r.number = $1`,
+    [gone.number],
+  );
+  test.passSeconds(3_600);
+  await forceCancelReservation(test.deps, door?.id ?? "");
+  test.at("2026-11-23T10:00:00+09:00");
+  await tell({ type: "item_taken", code });
+  test.passSeconds(60);
+  await test.rows(
+    `insert into locker_events (id, type, applied, occurred_at, received_at, reservation_id, actor, station, box, answer)
+      select $1, 'opened', false, $2::text, $2::timestamptz, id, 'return', $3, $4, '{}' from reservations where number = $5`,
+    [randomUUID(), test.deps.now().toISOString(), door?.station, door?.box, next.number],
+  );
+  const books = {
+    rows: test.rows,
+    now: test.deps.now(),
+    reservations: [],
+    from: new Date(0),
+    to: new Date("9999-01-01"),
+  };
+  const found = (await checkTime(books)).filter(({ check }) => check.startsWith("door opened"));
+  expect(found).toEqual([]);
 });

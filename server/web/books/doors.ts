@@ -1,4 +1,5 @@
 import { WEEK } from "#domain/time.ts";
+import { NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 import {
   type Books,
   byTime,
@@ -115,11 +116,11 @@ async function replayWeek({ rows, from, to }: Books): Promise<Finding[]> {
       from locker_events e join reservations r on r.id = e.reservation_id
       where e.received_at >= $1 and e.received_at < $3 and e.refusal is null and e.box is not null
       union all
-      -- What staff puts in and takes out by hand, which no locker tells.
+      -- What staff puts in and takes out by hand, which no locker tells; and what was taken of a rental that was over.
       select r.number, e.unit_id, case when e.place = 'box' then 'item_placed' else 'item_taken' end, 'staff',
         e.station_slug || ' ' || b.number, true, false, e.at >= $2, e.at, lpad(e.id::text, 20, '0')
       from unit_events e left join reservations r on r.id = e.reservation_id left join boxes b on b.id = e.box_id
-      where e.at >= $1 and e.at < $3 and e.mover = 'staff'
+      where e.at >= $1 and e.at < $3 and (e.mover = 'staff' or e.mover = 'locker' and e.place = 'member' and e.note = '${NOT_IN_BOX}')
       order by received_at, id`,
     [new Date(Math.max(from.getTime() - WEEK, 0)), from, to],
   );

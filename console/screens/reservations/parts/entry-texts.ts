@@ -53,7 +53,8 @@ export function useEntryTexts(): (entry: TimelineEntry) => Told {
     const { lane, what, facts } = entry;
     if (lane === "doors") {
       const more = join(facts.code && (doorRefusals[facts.code] ?? facts.code));
-      return { title: m.doors[what]?.(placeOf(entry)) ?? what, more };
+      const isAgain = what === "item_taken" && facts.purpose === "return";
+      return { title: m.doors[isAgain ? "item_taken_again" : what]?.(placeOf(entry)) ?? what, more };
     }
     if (lane === "payments" && m.operations[what]) {
       const purpose = purposes[facts.purpose ?? ""];

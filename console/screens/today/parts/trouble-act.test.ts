@@ -16,3 +16,9 @@ it("leads the desk from an item that nobody rents to whose it was, and a crew to
   expect(actOf(trouble, as("desk"))).toEqual({ to: "/console/reservations/RAAAAAAAAAA", label: "showReservation" });
   expect(actOf(trouble, as("crew"))).toEqual({ to: "/console/units/EK-202-001", label: "showUnit" });
 });
+
+it("leads a crew to look into the box out of which a returned item was taken again, and others to the wall", () => {
+  const taken = { ...trouble, kind: "return_taken_out", box: "S04" } as Trouble;
+  expect(actOf(taken, as("crew"))).toEqual({ to: "/console/scan?code=S04", label: "scanToLook" });
+  expect(actOf(taken, as("desk"))).toEqual({ to: "/console/boxes?box=S04", label: "showBox" });
+});

@@ -3,7 +3,10 @@ import type { Permission } from "#domain/staff/permissions.ts";
 import { mayDo } from "../../../session/me.ts";
 
 /** The one thing that is done about a trouble: where it is done, and what it is called. */
-export type TroubleAct = { to: string; label: "scanToFill" | "scanOther" | "showBox" | "showUnit" | "showReservation" };
+export type TroubleAct = {
+  to: string;
+  label: "scanToFill" | "scanToLook" | "scanOther" | "showBox" | "showUnit" | "showReservation";
+};
 
 const scan = (code: string | null | undefined) => (code ? `/console/scan?code=${code}` : "/console/scan");
 const wall = (box: string | null) => (box ? `/console/boxes?box=${box}` : "/console/boxes");
@@ -15,6 +18,7 @@ export function actOf(
 ): TroubleAct | undefined {
   const works = mayDo(me, "stock.work");
   if (kind === "box_empty" && works) return { to: scan(box), label: "scanToFill" };
+  if (kind === "return_taken_out" && works) return { to: scan(box), label: "scanToLook" };
   if (kind === "no_unit" && works) return { to: scan(box), label: "scanOther" };
   // Somebody has to ask the member for it.
   if (kind === "unit_out" && reservation && mayDo(me, "reservations.see"))

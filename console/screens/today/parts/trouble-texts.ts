@@ -9,11 +9,13 @@ export function useTroubleTexts(trouble: Trouble): { title: string; parts: strin
   const m = useMessages("today");
   const { time, dateTime, doorRefusals } = useMessages("common");
   const now = useNow();
-  const { kind, box, times, unit, reservation, hurts, deadline, since, note, refusal } = trouble;
+  const { kind, box, times, unit, reservation, hurts, deadline, since, note, refusal, byErrand } = trouble;
   const person = reservation?.lastName ? m.person(reservation.lastName, reservation.phone) : "";
   const moment = (at: string) => (toJstDate(new Date(at)) === toJstDate(new Date(now)) ? time(at) : dateTime(at));
   const why = refusal && (doorRefusals[refusal] ?? refusal);
-  const parts = [why, note, unit?.product.name, unit?.serialNumber, person].filter((each) => !!each) as string[];
+  const parts = [why, note, byErrand && m.byErrand, unit?.product.name, unit?.serialNumber, person].filter(
+    (each) => !!each,
+  ) as string[];
   const when = deadline ? m.at(moment(deadline), m.pickup) : m.since(moment(since));
   if (kind !== "late_for_next") return { title: m.trouble[kind](box ?? m.counter, times), parts, when };
   const late = m.span(Math.max(0, Math.floor((now - Date.parse(reservation?.returnAt ?? since)) / MINUTE)));
