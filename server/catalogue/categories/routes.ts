@@ -38,7 +38,8 @@ export function categoryRoutes(deps: Deps) {
     ...common,
     method: "post",
     path: CATEGORIES,
-    summary: "Adds a department or a category; PRD_008 when its identifier is in use",
+    summary:
+      "Adds a department or a category; PRD_008 when its identifier is in use, PRD_009 when its department is archived",
     request: bodyOf(addCategoryRequest),
     responses,
   });
@@ -62,7 +63,8 @@ export function categoryRoutes(deps: Deps) {
     ...common,
     method: "put",
     path: `${CATEGORY}/archived`,
-    summary: "Hides an empty category, or brings it back; PRD_007 when something is in it",
+    summary:
+      "Hides an empty category, or brings it back; PRD_007 when something is in it, PRD_009 to bring back into an archived department",
     request: { params: categoryParam, ...bodyOf(archiveCategoryRequest) },
     responses,
   });
