@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { SettlementDayView, SettlementView } from "#contract/console/settlement.ts";
+import type { SettlementView } from "#contract/console/settlement.ts";
 import { isTrouble } from "#domain/money/settlement.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { makeOrphan } from "#test/orphan.ts";
@@ -20,9 +20,9 @@ afterAll(() => test.close());
 const nextProduct = productsFrom(101);
 const SETTLEMENT = "/api/console/settlement";
 const finance = async () => (await signedInStaff(test, { roles: ["finance"] })).browser;
-const dayOf = async (day: string): Promise<SettlementDayView> => {
+const dayOf = async (day: string) => {
   const browser = await finance();
-  const shown: SettlementDayView = (await browser.get(`${SETTLEMENT}/${day}`)).body.result;
+  const shown = (await browser.get(`${SETTLEMENT}/${day}`)).body.result;
   // The list says of each day what its page says.
   const { days }: SettlementView = (await browser.get(`${SETTLEMENT}?until=${day}`)).body.result;
   expect(days[0]?.troubles).toBe(shown.imported ? shown.lines.filter(isTrouble).length : null);
