@@ -63,8 +63,7 @@ export function categoryRoutes(deps: Deps) {
     ...common,
     method: "put",
     path: `${CATEGORY}/archived`,
-    summary:
-      "Hides an empty category, or brings it back; PRD_007 when something is in it, PRD_009 to bring back into an archived department",
+    summary: "Hides an empty category, or brings it back; PRD_007 something is in it, PRD_009 its department is hidden",
     request: { params: categoryParam, ...bodyOf(archiveCategoryRequest) },
     responses,
   });
