@@ -38,8 +38,7 @@ export function categoryRoutes(deps: Deps) {
     ...common,
     method: "post",
     path: CATEGORIES,
-    summary:
-      "Adds a department or a category; PRD_008 when its identifier is in use, PRD_009 when its department is archived",
+    summary: "Adds a department or a category; PRD_008 its identifier is in use, PRD_009 its department is hidden",
     request: bodyOf(addCategoryRequest),
     responses,
   });

@@ -58,6 +58,7 @@ it("who leaves while suspended is told before, and does not join again with the 
 
 it("nor does who is erased by the desk while suspended; whoever was let in again before leaves nothing", async () => {
   const erased = await suspendedMember();
+  expect((await erased.desk.get(`${erased.path}/erase`)).body.result.suspended).toBe(true);
   expect((await erased.desk.post(`${erased.path}/erase`, { askedBy: "phone" })).status).toBe(200);
   expect(await join(erased.email)).toBe("SUS_002");
   const lifted = await suspendedMember();
