@@ -12,5 +12,6 @@ export const leaveBody = resultBody(
       .openapi({ description: "The reservations that have to be closed first; empty when the member may leave" }),
     coupons: z.int().openapi({ description: "Coupons that can still be used and would be lost" }),
     favourites: z.int(),
+    suspended: z.boolean().openapi({ description: "The same address cannot join again for a year: SUS_002" }),
   }),
 ).openapi("Leave");

@@ -26,8 +26,14 @@ it.each(["=1+1", "+81", "-5", "@sum", "\tx", "\rx", "＝1", "'=1", "–1", "−1
   expect(toCell(text)).toBe(`'${text}`);
 });
 
+it.each(["0263123456", "007", "00"])("keeps the zero of %j", (text) => {
+  expect(toCell(text)).toBe(`'${text}`);
+  expect(fromCell(`'${text}`)).toBe(text);
+});
+
 it("leaves all else as it is", () => {
-  for (const text of ["", "双眼鏡", "10倍", "a=b", "it's"]) expect(toCell(text)).toBe(text);
+  for (const text of ["", "双眼鏡", "10倍", "a=b", "it's", "0", "0.5", "090-1234-5678", "120"])
+    expect(toCell(text)).toBe(text);
 });
 
 it("is read back as it was written, by any reader of CSV", () => {

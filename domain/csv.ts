@@ -1,10 +1,10 @@
 /**
  * What a spreadsheet would take for a formula, at the beginning of a cell, also once it is in Shift_JIS, which has no dash and
- * no minus of its own; and the sign that makes it harmless.
+ * no minus of its own; what it would take for a number and write without its first zero; and the sign that makes it harmless.
  */
-const RISKY = /^['=+\-@\t\r\n＝＋－＠–−]/;
+const RISKY = /^(?:['=+\-@\t\r\n＝＋－＠–−]|0\d+$)/;
 
-/** A text that no spreadsheet calculates with: before what could be a formula stands an apostrophe. */
+/** A text that no spreadsheet calculates with: before what could be a formula or lose its zero stands an apostrophe. */
 export const toCell = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
 
 /** The text that a cell stands for. */

@@ -100,6 +100,39 @@ test("an administrator invites a crew with a fresh factor, who accepts and sees 
   await theirs.close();
 });
 
+test("who works here loses their ways in only after a question, and an account that ended is only looked at", async ({
+  page,
+}) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/staff");
+  const crew = page.getByRole("dialog", { name: "鈴木 蓮" });
+  await page.getByRole("button", { name: /鈴木 蓮/ }).click();
+  await crew.getByRole("button", { name: "もう一度招待する" }).click();
+  await expect(crew).toContainText("サインインできなくなります");
+  await crew.getByRole("button", { name: "招待しない" }).click();
+  await expect(crew.getByRole("button", { name: "変更を保存する" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const email = `left-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.getByRole("button", { name: "スタッフを招待する" }).click();
+  const invite = page.getByRole("dialog", { name: "スタッフを招待する" });
+  await invite.getByLabel("氏名").fill("退職 済");
+  await invite.getByLabel("メールアドレス").fill(email);
+  await invite.getByRole("button", { name: "招待メールを送る" }).click();
+  const card = page.getByRole("listitem").filter({ hasText: email }).getByRole("button");
+  await card.click();
+  const person = page.getByRole("dialog", { name: "退職 済" });
+  await person.getByRole("button", { name: "利用を終了する" }).click();
+  await person.getByRole("button", { name: "利用を終了する" }).click();
+  await expect(page.getByText("利用を終了しました。")).toBeVisible();
+  await page.goto("/console/staff?state=ended");
+  await card.click();
+  await expect(person).toContainText("この人の利用は終了しています");
+  await expect(person.getByRole("textbox")).toHaveCount(0);
+  await expect(person.getByRole("button", { name: /招待|保存/ })).toHaveCount(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
 test("the pages of the desk and of the money have no accessibility finding, and are shut to a crew", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { REFUSED_DAYS } from "#server/members/suspended-leavers.ts";
 import type { Retention } from "#server/platform/retention.ts";
 import { forgetDemand } from "#server/rentals/demand/forget-demand.ts";
 import { forgetAllocations } from "#server/rentals/stock/forget-allocations.ts";
@@ -45,6 +46,7 @@ export const rulesOf = (keep: Retention): Rule[] => [
   { table: "staff_devices", by: "last_used_at", days: keep.devices },
   { table: "staff_sessions", by: "last_used_at", days: keep.sessions },
   { table: "password_resets", by: "expires_at", days: 1 },
+  { table: "suspended_leavers", by: "left_at", days: REFUSED_DAYS },
   { table: "members", by: "created_at", days: 7, only: "verified_at is null", atOnce: AT_ONCE_WITH_OTHERS },
   { table: "card_setups", by: "expires_at", days: keep.cardSetups, only: "state <> 'started'" },
   { table: "outbox", by: "created_at", days: keep.mails, only: ended },

@@ -17,6 +17,7 @@ export function TouchedList({ touched, choices, onChoose }: ListProps) {
         <h3 className="font-bold">{m.title(touched.length)}</h3>
       </div>
       <p className="text-sm">{m.lead}</p>
+      {touched.some(({ may }) => may.includes("cancel")) && <p className="text-sm">{m.waits}</p>}
       <Button look="outline" onClick={keepAll} className="justify-self-start bg-canvas hover:bg-tint">
         {m.allKeep}
       </Button>

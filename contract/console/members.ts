@@ -133,6 +133,7 @@ export const erasurePreviewBody = resultBody(
       .openapi({ description: "The reservations that have to be closed first" }),
     coupons: z.int(),
     favourites: z.int(),
+    suspended: z.boolean().openapi({ description: "The same address cannot join again for a year: SUS_002" }),
   }),
 ).openapi("ErasurePreview");
 

@@ -151,5 +151,19 @@ export const damageDoneBody = resultBody(
 ).openapi("DamageDone");
 export const photoKeptBody = resultBody(z.object({ photo: z.uuid() })).openapi("DamagePhotoKept");
 
-export const approvalsBody = resultBody(z.object({ refunds: z.array(staffRefund) })).openapi("Approvals");
+export const approvalsQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional()
+    .openapi({ description: "`next` of the page before" }),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+});
+export const approvalsBody = resultBody(
+  z.object({
+    refunds: z.array(staffRefund).openapi({ description: "The oldest first, up to `limit`" }),
+    next: z.string().nullable().openapi({ description: "`after` of the next page; null: there is none" }),
+  }),
+).openapi("Approvals");
+export type ApprovalsView = z.infer<typeof approvalsBody>["result"];
 export const refuseRequest = z.object({ reason }).openapi("RefuseRefundRequest");

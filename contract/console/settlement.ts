@@ -30,8 +30,16 @@ const daySums = z
   })
   .openapi("SettlementDay");
 
+const listedDay = daySums
+  .extend({
+    troubles: z.int().nullable().openapi({
+      description: "How many lines differ, also where the sums agree; null: the gateway's file is not there yet",
+    }),
+  })
+  .openapi("SettlementListedDay");
+
 export const settlementBody = resultBody(
-  z.object({ days: z.array(daySums), before: z.string().openapi({ description: "`until` of the days before" }) }),
+  z.object({ days: z.array(listedDay), before: z.string().openapi({ description: "`until` of the days before" }) }),
 ).openapi("Settlement");
 
 export const settlementDayBody = resultBody(

@@ -58,6 +58,13 @@ export const goodsErrors = {
       en: "This identifier is in use already.",
     },
   },
+  PRD_009: {
+    status: 409,
+    message: {
+      ja: "この分野はアーカイブされていて、サイトに表示されません。先に分野を戻してください。",
+      en: "This department is archived, so the site doesn't show it. Restore the department first.",
+    },
+  },
   CSV_001: {
     status: 400,
     message: {

@@ -9,6 +9,13 @@ export const standingErrors = {
       en: "You can't make, extend or change reservations at the moment. You can still see, return, pay for and cancel what you have. Contact the help desk to learn more.",
     },
   },
+  SUS_002: {
+    status: 409,
+    message: {
+      ja: "このメールアドレスでは、現在、会員登録を承れません。以前のご利用が停止されている間に退会されたためです。くわしくはヘルプデスクにお問い合わせください。",
+      en: "You can't register with this email address at the moment, because its earlier account was suspended when it was closed. Contact the help desk to learn more.",
+    },
+  },
   ADR_001: {
     status: 400,
     message: {

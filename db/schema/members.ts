@@ -110,6 +110,12 @@ export const erasedMembers = pgTable("erased_members", {
   staffId: uuid("staff_id").notNull(),
 });
 
+/** Who left while suspended: a keyed hash of the address, and nothing else of them. */
+export const suspendedLeavers = pgTable("suspended_leavers", {
+  emailHash: bytes("email_hash").primaryKey(),
+  leftAt: instant("left_at").notNull(),
+});
+
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   fullAt: instant("full_at").notNull(),

@@ -10,7 +10,15 @@ export const approvingRoles: Role[] = roles.filter((role) => may({ roles: [role]
 
 export const mayApprove = (held: readonly Role[]): boolean => held.some((role) => approvingRoles.includes(role));
 
-type Kind = "staffApproverAdded" | "staffApproverRemoved" | "staffTiedApproval" | "staffLimitsRaised";
+/** The roles whose holders answer for who works here. */
+const administratingRoles: Role[] = roles.filter((role) => may({ roles: [role], stations: null }, "staff.manage"));
+
+type Kind =
+  | "staffMembersExported"
+  | "staffApproverAdded"
+  | "staffApproverRemoved"
+  | "staffTiedApproval"
+  | "staffLimitsRaised";
 type Told<K extends Kind> = {
   kind: K;
   data: Omit<MailData<K>, "name">;
@@ -25,19 +33,28 @@ export async function tellApprovers(
   about: string[],
   now: Date,
 ): Promise<void> {
-  const approvers = await tx
+  const approvers = await holdersOf(tx, approvingRoles, about);
+  for (const person of [...approvers, ...also]) await tell(tx, person, matter, now);
+}
+
+/** Tells every administrator but for those whom it is about. */
+export async function tellAdministrators(tx: Transaction, matter: Matter, about: string[], now: Date): Promise<void> {
+  for (const person of await holdersOf(tx, administratingRoles, about)) await tell(tx, person, matter, now);
+}
+
+/** Who of staff has one of these roles, but for some. */
+const holdersOf = (tx: Transaction, held: Role[], about: string[]): Promise<Staff[]> =>
+  tx
     .select()
     .from(staff)
     .where(
       and(
         isNull(staff.endedAt),
         isNotNull(staff.acceptedAt),
-        arrayOverlaps(staff.roles, approvingRoles),
+        arrayOverlaps(staff.roles, held),
         about.length > 0 ? notInArray(staff.id, about) : undefined,
       ),
     );
-  for (const person of [...approvers, ...also]) await tell(tx, person, matter, now);
-}
 
 function tell(tx: Transaction, { email: recipient, language, name }: Recipient, { kind, data }: Matter, now: Date) {
   // Outbox and letter keep the data of their kind together.

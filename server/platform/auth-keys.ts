@@ -30,6 +30,10 @@ const hashWith = (secret: string, use: string, value: string) =>
 /** A keyed hash; `use` keeps what is made for one purpose from being good for another. */
 export const keyedHash = ([first]: KeyList, use: string, value: string): Buffer => hashWith(first.secret, use, value);
 
+/** The same by each of the keys: what one of them made is looked up by these. */
+export const keyedHashes = (keys: KeyList, use: string, value: string): Buffer[] =>
+  keys.map(({ secret }) => hashWith(secret, use, value));
+
 /** Whether `given` is the keyed hash by any of the keys: hashes are kept and carried around longer than a key is first. */
 export const isKeyedHash = (keys: KeyList, use: string, value: string, given: Uint8Array): boolean =>
   keys.some(({ secret }) => {

@@ -97,6 +97,8 @@ const rules = {
   staffChangeFactor: { times: 20, seconds: 3_600 },
   // By staff: each reads all that there is about a member.
   staffExportMember: { times: 20, seconds: 3_600 },
+  // By staff: everything about who rents here, in one file. Shops need it for a mailing, not every hour.
+  staffExportMembers: { times: 3, seconds: 86_400 },
   // By who invites: whoever is named gets a mail.
   staffInvite: { times: 60, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
@@ -182,10 +184,13 @@ export function tooMany(waitMs: number): AppError {
 /** The error's words with how long it takes this time, rounded up to what people count in. */
 function tryAgainIn(seconds: number): Text {
   const [tens, minutes] = [Math.ceil(seconds / 10) * 10, Math.ceil(seconds / 60)];
+  const hours = Math.ceil(seconds / 3_600);
   const wait =
     tens < 60
       ? { ja: `${tens}秒`, en: `${tens} seconds` }
-      : { ja: `${minutes}分`, en: minutes === 1 ? "a minute" : `${minutes} minutes` };
+      : minutes > 120
+        ? { ja: `${hours}時間`, en: `${hours} hours` }
+        : { ja: `${minutes}分`, en: minutes === 1 ? "a minute" : `${minutes} minutes` };
   return {
     ja: `短い時間に操作が続いたため、一時的にご利用を制限しています。${wait.ja}ほどおいて、もう一度お試しください。`,
     en: `For security, we've paused this for a short time. Try again in about ${wait.en}.`,

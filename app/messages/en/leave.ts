@@ -18,6 +18,8 @@ export default {
   receipts: "View rental history",
   takeData: "Download your data",
   again: "You can sign up again with the same email address at any time.",
+  notAgain:
+    "You can't make new reservations at the moment. If you leave now, you can't sign up with the same email address for a year. If you disagree with this, contact the help desk before you leave.",
   submit: "Leave Ekikari",
   back: "Go back without leaving",
   done: "You have left Ekikari. Thank you for using our service.",

@@ -123,6 +123,12 @@ export default {
           ],
         },
         {
+          label: "A code for the email address of anyone who left while suspended",
+          value: [
+            "1 year after leaving. To decline a registration with the same email address, we keep only a code made from the address with a secret key, which cannot be turned back into the address.",
+          ],
+        },
+        {
           label: "Reservation and payment records",
           value: [
             "For the period set by tax and other laws (7 years as a rule, up to 10 where the law so provides). After you leave, only amounts, dates and the like that the law requires are kept, without anything that identifies you.",

@@ -53,7 +53,7 @@ function Ties({ ties }: Pick<Standing, "ties">) {
   );
 }
 
-function Consequences({ coupons, favourites }: Pick<Standing, "coupons" | "favourites">) {
+function Consequences({ coupons, favourites, suspended }: Omit<Standing, "ties">) {
   const m = useMessages("leave");
   const lost = [...m.gone, m.coupons(coupons), m.favourites(favourites), m.invitation];
   return (
@@ -80,7 +80,7 @@ function Consequences({ coupons, favourites }: Pick<Standing, "coupons" | "favou
           </ButtonLink>
         </div>
       </section>
-      <p>{m.again}</p>
+      <p>{suspended ? m.notAgain : m.again}</p>
     </div>
   );
 }

@@ -7,7 +7,10 @@ const messages: Messages["csv"] = {
   lists: {
     products: ["Products", "What is published, or the draft where nothing is. Without pictures."],
     units: ["Units", "Serial number, product, station and condition."],
-    members: ["Members", "Asks for a fresh factor. Some values are masked, by role."],
+    members: [
+      "Members",
+      "Asks for a fresh factor, three times a day at most. The other administrators are told by mail.",
+    ],
     reservations: [
       "Reservations",
       "With what was received, refunded and kept of each. By “Day of the money”, amounts are those of the period alone and add up to the report of the same days. Without members' names.",

@@ -154,10 +154,11 @@ export default {
         looked_into: "what a check-in found is looked into (a week at most)",
         refunding: "refund in progress",
       },
-      lines: (coupons: number, favourites: number) => [
+      lines: ({ coupons, favourites, suspended }) => [
         "Erases name, contact, card, enquiries and all else about the person. It cannot be undone.",
         "Records of reservations and payments stay, without the person.",
         `${many(coupons, "usable coupon")} and ${many(favourites, "favourite")} go as well.`,
+        ...(suspended ? ["They are suspended: the same email address can't join again for a year."] : []),
         "A last email says that it is done.",
       ],
       askedBy: "How they asked",

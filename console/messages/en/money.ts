@@ -172,6 +172,7 @@ export default {
     closedNow: "Closed",
     agrees: "Everything agrees.",
     troubles: (count) => (count === 1 ? "1 line differs." : `${count} lines differ.`),
+    linesDiffer: (count: number) => `${count} ${count === 1 ? "line differs" : "lines differ"}`,
     notYet: "There is no settlement file yet.",
     lines: "Lines",
     noLines: "Nothing was captured or refunded on this day.",

@@ -32,6 +32,12 @@ const staff: typeof ja = {
   signedOut: "Signed out.",
   inviteAgain: "Invite again",
   inviteAgainNote: "After inviting again, the current ways to sign in stop working.",
+  inviteAgainBody: (email) =>
+    `This signs them out everywhere and removes their passkeys, password, authenticator app and recovery codes. They can't sign in until they have accepted the new invitation sent to ${email}.`,
+  inviteAgainConfirm: "Remove and invite",
+  inviteNot: "Don't invite",
+  inviteNewLink: "After inviting again, the link of the earlier invitation stops working.",
+  hasEnded: "This account has ended. If they work here again, send a new invitation.",
   end: "End account",
   endBody: "They'll be signed out at once and can't sign in again. Records stay.",
   reason: "Reason",

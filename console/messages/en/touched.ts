@@ -5,6 +5,8 @@ const messages: Messages["touched"] = {
   none: "No reservation is affected.",
   title: (count) => `${count} ${count === 1 ? "reservation is" : "reservations are"} affected`,
   lead: "Decide what happens to each of them. Members whose reservation is moved, cancelled or no longer kept are told by email and notice. Refunds are sent one after the other once this is saved.",
+  waits:
+    "Cancelling applies at once, but a refund above the limit of what one person may give back waits until somebody else has approved it.",
   why: {
     pickup: "Pickup would be outside the hours",
     return: "Return would be outside the hours",

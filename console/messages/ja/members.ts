@@ -164,10 +164,11 @@ export default {
       title: "会員を消去しますか？",
       tied: "次の予約が残っているため、消去できません。",
       reasons: ties,
-      lines: (coupons: number, favourites: number) => [
+      lines: ({ coupons, favourites, suspended }: { coupons: number; favourites: number; suspended: boolean }) => [
         "氏名、連絡先、カード、お問い合わせなど、本人に関するものをすべて消去します。元に戻せません。",
         "予約とお支払いの記録は、本人を特定できない形で残ります。",
         `使えるクーポン（${coupons}枚）とお気に入り（${favourites}件）も消えます。`,
+        ...(suspended ? ["停止中の会員のため、消去から1年間、同じメールアドレスでは会員登録できません。"] : []),
         "完了を知らせるメールを最後に1通送ります。",
       ],
       askedBy: "請求の方法",

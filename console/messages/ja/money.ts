@@ -170,6 +170,7 @@ export default {
     closedNow: "締めました",
     agrees: "すべて一致しています。",
     troubles: (count: number) => `${count}件の差異があります。`,
+    linesDiffer: (count: number) => `差異のある明細 ${count}件`,
     notYet: "精算ファイルがまだありません。",
     lines: "明細",
     noLines: "この日の売上・返金はありません。",

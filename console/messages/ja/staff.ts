@@ -34,6 +34,12 @@ export default {
   signedOut: "サインアウトさせました。",
   inviteAgain: "もう一度招待する",
   inviteAgainNote: "もう一度招待すると、いまのサインイン方法は使えなくなります。",
+  inviteAgainBody: (email: string) =>
+    `すべての端末からサインアウトし、パスキー、パスワード、認証アプリ、回復コードを取り消します。${email} に届く新しい招待で登録し直すまで、サインインできなくなります。`,
+  inviteAgainConfirm: "取り消して招待する",
+  inviteNot: "招待しない",
+  inviteNewLink: "もう一度招待すると、前の招待メールのリンクは使えなくなります。",
+  hasEnded: "この人の利用は終了しています。また働くときは、新しく招待してください。",
   end: "利用を終了する",
   endBody: "すぐにサインアウトし、以後サインインできなくなります。記録は残ります。",
   reason: "理由",

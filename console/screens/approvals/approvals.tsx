@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
 import type { StaffRefundView } from "#contract/console/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -7,6 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Pager } from "../../components/pager.tsx";
 import { ReasonField } from "../../components/reason-field.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -14,12 +15,19 @@ import { useMe } from "../../session/me.ts";
 import { useCall } from "../../use-call.ts";
 import { useForm } from "../../use-form.ts";
 
-export const loader = async () => (await call(api.refunds.waiting.$get())).result;
+/** Which page lives in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get("after")?.trim();
+  const page = (await call(api.refunds.waiting.$get({ query: { ...(after && { after }), limit: "100" } }))).result;
+  // All of a later page were decided: others may wait on the first.
+  if (after && page.refunds.length === 0) throw redirect("/console/approvals");
+  return page;
+}
 
 /** Refunds that wait for a second person. */
 export default function Approvals() {
-  const { refunds } = useLoaderData<typeof loader>();
-  const { approvals: m } = useMessages("money");
+  const { refunds, next } = useLoaderData<typeof loader>();
+  const { approvals: m, queue } = useMessages("money");
   const [refused, setRefused] = useState<StaffRefundView>();
   useRowKeys();
   return (
@@ -32,6 +40,7 @@ export default function Approvals() {
           <Waiting key={refund.id} refund={refund} onRefuse={() => setRefused(refund)} />
         ))}
       </ul>
+      <Pager next={next} first={queue.first} further={queue.more} />
       {refused && <RefuseDialog refund={refused} onClose={() => setRefused(undefined)} />}
     </div>
   );

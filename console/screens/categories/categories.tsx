@@ -46,7 +46,7 @@ export default function Categories() {
       {edited && (
         <CategoryDialog
           category={edited === "new" ? undefined : edited}
-          departments={departments}
+          departments={departments.filter(({ archived }) => !archived)}
           onClose={() => setEdited(undefined)}
           onSaved={setAll}
         />

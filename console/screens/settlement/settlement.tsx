@@ -1,19 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { SettlementView } from "#contract/console/settlement.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { DayRow } from "./parts/day-row.tsx";
 
 /** Which days are shown lives in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const until = new URL(request.url).searchParams.get("until")?.trim();
   return (await call(api.settlement.$get({ query: until ? { until } : {} }))).result;
 }
-
-type Day = SettlementView["days"][number];
 
 /** What each day came to, in our books and the gateway's. */
 export default function Settlement() {
@@ -37,7 +35,7 @@ export default function Settlement() {
           <span>{m.state}</span>
         </li>
         {days.map((day) => (
-          <Row key={day.day} day={day} />
+          <DayRow key={day.day} day={day} />
         ))}
       </ul>
       <div className="flex justify-center gap-2">
@@ -51,38 +49,5 @@ export default function Settlement() {
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-function Row({ day: { day, captured, refunded, theirCaptured, theirRefunded, imported, closed } }: { day: Day }) {
-  const { settlement: m } = useMessages("money");
-  const { yen, date } = useMessages("common");
-  const ours = captured - refunded;
-  const theirs = theirCaptured === null || theirRefunded === null ? null : theirCaptured - theirRefunded;
-  const state = closed ? m.closed : imported ? m.imported : m.waiting;
-  const differs = theirs !== null && theirs !== ours;
-  return (
-    <li className="border-hair border-t first:border-t-0">
-      <Link
-        data-row
-        to={`/console/settlement/${day}`}
-        className="digits grid min-h-11 grid-cols-2 items-center gap-x-4 px-4 py-2 text-sm hover:bg-tint lg:grid-cols-[9rem_1fr_1fr_1fr_7rem] lg:text-right"
-      >
-        <b className="text-left text-primary">{date(day)}</b>
-        <span className="max-lg:text-right">
-          <span className="mr-2 text-muted text-xs lg:sr-only">{m.ours}</span>
-          {yen(ours)}
-        </span>
-        <span>
-          <span className="mr-2 text-muted text-xs lg:sr-only">{m.theirs}</span>
-          {theirs === null ? "–" : yen(theirs)}
-        </span>
-        <span className={`max-lg:text-right ${differs ? "font-bold text-danger" : "text-muted"}`}>
-          <span className="mr-2 text-muted text-xs lg:sr-only">{m.difference}</span>
-          {theirs === null ? "–" : yen(theirs - ours)}
-        </span>
-        <span className="text-muted">{state}</span>
-      </Link>
-    </li>
   );
 }

@@ -65,3 +65,17 @@ it("keeps one order, whoever moves what at the same moment", async () => {
   const { rows } = await test.deps.database.pool.query("select position from categories");
   expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
 });
+
+it("is neither added to nor brought back in an archived department: the shop would not show it", async () => {
+  const closed = { slug: "closed", parentSlug: null, name: { ja: "閉じた分野", en: "Closed" }, icon: "eyes" };
+  const inner = { slug: "inner", parentSlug: "closed", name: { ja: "中", en: "Inner" }, icon: "eyes" };
+  const setArchived = async (slug: string, archived: boolean) => {
+    const { status, body } = await keeper.put(`${path}/${slug}/archived`, { archived });
+    return status === 200 ? status : body.code;
+  };
+  for (const each of [closed, inner]) expect((await keeper.post(path, each)).status).toBe(200);
+  expect([await setArchived("inner", true), await setArchived("closed", true)]).toEqual([200, 200]);
+  expect((await keeper.post(path, { ...inner, slug: "later" })).body).toMatchObject({ code: "PRD_009" });
+  expect([await setArchived("inner", false), (await find("inner"))?.archived]).toEqual(["PRD_009", true]);
+  expect([await setArchived("closed", false), await setArchived("inner", false)]).toEqual([200, 200]);
+});

@@ -34,6 +34,11 @@ const find = (all: EditedCategory[], slug: string): EditedCategory => {
   return found;
 };
 
+/** PRD_009 for what would be in a department that the shop does not show. */
+function refuseHidden(all: EditedCategory[], { parentSlug }: Pick<EditedCategory, "parentSlug">): void {
+  if (parentSlug !== null && find(all, parentSlug).archived) throw new AppError("PRD_009");
+}
+
 type Added = { slug: string; parentSlug: string | null; name: Text; icon: string };
 
 /** Adds a department, or a category at the end of one. */
@@ -42,6 +47,7 @@ export const addCategory = (deps: ChangeDeps, added: Added, actor: Actor) =>
     if (all.some(({ slug }) => slug === added.slug)) throw new AppError("PRD_008");
     // A department is in none itself.
     if (added.parentSlug !== null && find(all, added.parentSlug).parentSlug !== null) throw new AppError("COM_003");
+    refuseHidden(all, added);
     const { rows } = await tx.execute<{ next: number }>(
       sql`select coalesce(max(position), 0) + 1 as next from categories`,
     );
@@ -80,7 +86,7 @@ export const moveCategory = (deps: ChangeDeps, { slug, to }: { slug: string; to:
     return { slug, before: at + 1, after: siblings.indexOf(other) + 1 };
   });
 
-/** Hides an empty category from the shop, or brings it back. PRD_007 for one with something in it. */
+/** Hides an empty category from the shop, or brings it back. PRD_007 for one with something in it, PRD_009 in a hidden department. */
 export const archiveCategory = (
   deps: ChangeDeps,
   { slug, archived }: { slug: string; archived: boolean },
@@ -91,6 +97,7 @@ export const archiveCategory = (
     if (category.archived === archived) return undefined;
     const hasCategories = all.some(({ parentSlug, archived }) => parentSlug === slug && !archived);
     if (archived && (category.products > 0 || hasCategories)) throw new AppError("PRD_007");
+    if (!archived) refuseHidden(all, category);
     await tx
       .update(categories)
       .set({ archivedAt: archived ? deps.now() : null })

@@ -38,7 +38,7 @@ export function categoryRoutes(deps: Deps) {
     ...common,
     method: "post",
     path: CATEGORIES,
-    summary: "Adds a department or a category; PRD_008 when its identifier is in use",
+    summary: "Adds a department or a category; PRD_008 its identifier is in use, PRD_009 its department is hidden",
     request: bodyOf(addCategoryRequest),
     responses,
   });
@@ -62,7 +62,7 @@ export function categoryRoutes(deps: Deps) {
     ...common,
     method: "put",
     path: `${CATEGORY}/archived`,
-    summary: "Hides an empty category, or brings it back; PRD_007 when something is in it",
+    summary: "Hides an empty category, or brings it back; PRD_007 something is in it, PRD_009 its department is hidden",
     request: { params: categoryParam, ...bodyOf(archiveCategoryRequest) },
     responses,
   });

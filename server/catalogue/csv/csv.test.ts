@@ -77,7 +77,7 @@ describe("an export", () => {
     });
     const whole = linesOf((await bytesOf("members")).bytes).find((line) => line.includes(email));
     expect(whole).toContain("凜々子");
-    expect(whole).toContain("08055501234");
+    expect(whole).toContain(",080-5550-1234,");
     const desk = (await signedInStaff(test, { roles: ["desk"], stations: ["ueno"] })).browser;
     expect(linesOf((await bytesOf("members", desk)).bytes)).toEqual([]);
     expect((await bytesOf("members", (await signedInStaff(test, { roles: ["finance"] })).browser)).status).toBe(403);

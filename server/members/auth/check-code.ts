@@ -12,6 +12,7 @@ import { type NewSession, signIn } from "#server/members/auth/sign-in.ts";
 import { consumeCode, findCode } from "#server/members/auth/verification-code.ts";
 import type { Visitor } from "#server/members/auth/visitor.ts";
 import { changeMember, findMemberByEmail, lockMember, verifyMember } from "#server/members/member-store.ts";
+import { isLeaver } from "#server/members/suspended-leavers.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { AppError, isDuplicate } from "#server/platform/errors.ts";
@@ -67,10 +68,12 @@ async function whoseCode(deps: Deps, request: Request, caller: Caller): Promise<
 async function completeRegistration(
   tx: Transaction,
   deps: Deps,
-  { id }: Member,
+  { id, email }: Member,
   visitor: Visitor,
 ): Promise<Confirmed | AppError> {
   const now = deps.now();
+  // Here and not before: whether somebody was suspended is told only to who has proven to own the address.
+  if (await isLeaver(tx, deps, email)) return new AppError("SUS_002");
   const member = await verifyMember(tx, id, now);
   const opened = member && (await signIn(tx, deps, member, { ...visitor, joining: true }));
   if (!opened) return new AppError("AUT_003");

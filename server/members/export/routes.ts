@@ -4,11 +4,14 @@ import { csvOf, csvQuery } from "#contract/console/csv.ts";
 import { refusals } from "#contract/envelope.ts";
 import type { Cell } from "#domain/csv.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
+import { tellOfExport } from "#server/members/export/tell-of-export.ts";
 import { auditExport } from "#server/platform/audit-export.ts";
 import { respondCsv } from "#server/platform/csv-file.ts";
 import { inPages } from "#server/platform/in-pages.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
 
@@ -29,7 +32,7 @@ type Row = {
   suspended: boolean;
 };
 
-/** Members as a file: whole for those who may read masked values, else as little as finding somebody takes. */
+/** Members as a file, a few times a day: whole, which administrators are told, for those who may read masked values, else as little as finding somebody takes. */
 export function memberCsvRoutes(deps: Deps) {
   const exported = createRoute({
     ...forStaff(deps, "members.see", { fresh: true }),
@@ -43,7 +46,13 @@ export function memberCsvRoutes(deps: Deps) {
   return createRouter().openapi(exported, async (c) => {
     const worker = c.get("staff");
     const isWhole = may(worker, "members.reveal");
-    await auditExport(deps, actorOf(c), { list: "members", what: { masked: !isWhole } });
+    const actor = actorOf(c);
+    if (isWhole) await limitRate(deps, "staffExportMembers", actor.id);
+    await auditExport(deps, actor, {
+      list: "members",
+      what: { masked: !isWhole },
+      also: isWhole ? (tx) => tellOfExport(tx, worker, deps.now()) : undefined,
+    });
     const rows = inPages(
       (after: string | undefined, limit) => readMembers(deps, worker, after, limit),
       ({ id }) => id,
@@ -91,7 +100,7 @@ const cellsOf = (row: Row): Cell[] => [
   row.lastKana,
   row.firstKana,
   row.email,
-  row.phone,
+  formatPhone(row.phone),
   row.birthday,
   row.language,
   toJstIso(new Date(row.joinedAt)),

@@ -211,7 +211,7 @@ export const emailChangeWarningLetter = ({ name, newEmail }: { name: string; new
     },
   }) satisfies Words;
 
-export const leftLetter = ({ name }: { name: string }, origin: string) =>
+export const leftLetter = ({ name, suspended = false }: { name: string; suspended?: boolean }, origin: string) =>
   ({
     ja: {
       title: "退会のお手続きが完了しました",
@@ -219,7 +219,9 @@ export const leftLetter = ({ name }: { name: string }, origin: string) =>
       paragraphs: [
         "退会のお手続きが完了しました。これまでエキカリをご利用いただき、ありがとうございました。",
         "会員情報、お支払いカード、お気に入り、クーポン、お知らせ、お問い合わせの記録を消去しました。法令により保存が必要なご予約とお支払いの記録は、お客さまを特定できない形で保存します。",
-        "このメールのあと、このメールアドレスも消去します。またご利用になるときは、同じメールアドレスで新しく会員登録していただけます。",
+        suspended
+          ? "このメールのあと、このメールアドレスも消去します。ご利用の停止中に退会されたため、メールアドレスから作った、元のアドレスに戻せない符号だけを1年間保存し、その間、同じメールアドレスでの会員登録は承れません。"
+          : "このメールのあと、このメールアドレスも消去します。またご利用になるときは、同じメールアドレスで新しく会員登録していただけます。",
       ],
       button: { label: "エキカリを見る", url: `${origin}/` },
       notes: [supportNote.ja],
@@ -230,7 +232,9 @@ export const leftLetter = ({ name }: { name: string }, origin: string) =>
       paragraphs: [
         "Your account has been closed. Thank you for using Ekikari.",
         "We have erased your profile, card, favourites, coupons, notices and enquiries. Records of reservations and payments that the law requires us to keep are stored without anything that identifies you.",
-        "After this email we erase your email address as well. You can sign up again with the same address at any time.",
+        suspended
+          ? "After this email we erase your email address as well. Because your account was suspended when it was closed, we keep for a year a code made from the address, which can't be turned back into it, and can't accept a registration with the same address during that time."
+          : "After this email we erase your email address as well. You can sign up again with the same address at any time.",
       ],
       button: { label: "Visit Ekikari", url: `${origin}/` },
       notes: [supportNote.en],

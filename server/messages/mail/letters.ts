@@ -67,6 +67,7 @@ import {
   staffCodeFailuresLetter,
   staffFactorChangedLetter,
   staffInvitedLetter,
+  staffMembersExportedLetter,
   staffNewDeviceLetter,
   staffRecoveryCodeUsedLetter,
 } from "#server/messages/mail/staff-letters.ts";
@@ -107,6 +108,7 @@ const mailOnlyLetters = {
   staffApproverRemoved: staffApproverRemovedLetter,
   staffTiedApproval: staffTiedApprovalLetter,
   staffLimitsRaised: staffLimitsRaisedLetter,
+  staffMembersExported: staffMembersExportedLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */

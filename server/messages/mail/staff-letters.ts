@@ -156,3 +156,38 @@ export const staffCodeFailuresLetter = ({ name }: { name: string }, origin: stri
       notes: ["If this was you, check that your phone's clock is right.", notYou.en],
     },
   }) satisfies Words;
+
+type Exported = { name: string; who: string; email: string; all: boolean; at: string };
+
+/** Somebody took a file with contact data of members along. */
+export const staffMembersExportedLetter = ({ name, who, email, all, at }: Exported, origin: string) =>
+  ({
+    ja: {
+      title: "会員の一覧がCSVで書き出されました",
+      name,
+      paragraphs: ["会員の氏名・連絡先・生年月日を含むファイルが、管理画面から書き出されました。"],
+      facts: [
+        { label: "書き出した人", value: `${who}（${email}）` },
+        { label: "範囲", value: all ? "すべての会員" : "担当する駅を利用した会員" },
+        { label: "日時", value: format.ja.japanTime(at) },
+      ],
+      button: { label: "操作の記録を確認する", url: `${origin}/console/audit` },
+      notes: [
+        "目的に心当たりがない場合は、書き出した人に確認してください。本人の操作でないときは、スタッフの画面ですぐにログアウトさせるか、アカウントを停止してください。",
+      ],
+    },
+    en: {
+      title: "The list of members was exported as CSV",
+      name,
+      paragraphs: ["A file with names, contact data and dates of birth of members was taken from the console."],
+      facts: [
+        { label: "Exported by", value: `${who} (${email})` },
+        { label: "Which members", value: all ? "All members" : "Members who used that person's stations" },
+        { label: "Time", value: format.en.japanTime(at) },
+      ],
+      button: { label: "Open the audit log", url: `${origin}/console/audit` },
+      notes: [
+        "If you don't know what it is for, ask who exported it. If it wasn't them, sign them out or end their account at once on the staff page.",
+      ],
+    },
+  }) satisfies Words;

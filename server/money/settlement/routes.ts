@@ -12,6 +12,7 @@ import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { closeDay } from "#server/money/settlement/close-day.ts";
+import { countTroubles } from "#server/money/settlement/count-troubles.ts";
 import { importDay } from "#server/money/settlement/import-day.ts";
 import { readSettlementDay } from "#server/money/settlement/read-settlement-day.ts";
 import { readSums } from "#server/money/settlement/settlement-store.ts";
@@ -52,7 +53,9 @@ export function settlementRoutes(deps: Deps) {
     .openapi(list, async (c) => {
       const { until = toJstDate(deps.now()) } = c.req.valid("query");
       const from = addDays(until, 1 - DAYS);
-      return respondResult(c, { days: await readSums(db, from, until), before: addDays(from, -1) });
+      const [sums, troubles] = await Promise.all([readSums(db, from, until), countTroubles(db, from, until)]);
+      const days = sums.map((day) => ({ ...day, troubles: day.imported ? (troubles.get(day.day) ?? 0) : null }));
+      return respondResult(c, { days, before: addDays(from, -1) });
     })
     .openapi(show, async (c) => respondResult(c, await readSettlementDay(deps, c.req.valid("param").day)))
     .route("/", settlementActRoutes(deps));

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SettlementView } from "#contract/console/settlement.ts";
+import { isTrouble } from "#domain/money/settlement.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { makeOrphan } from "#test/orphan.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -18,7 +20,14 @@ afterAll(() => test.close());
 const nextProduct = productsFrom(101);
 const SETTLEMENT = "/api/console/settlement";
 const finance = async () => (await signedInStaff(test, { roles: ["finance"] })).browser;
-const dayOf = async (day: string) => (await (await finance()).get(`${SETTLEMENT}/${day}`)).body.result;
+const dayOf = async (day: string) => {
+  const browser = await finance();
+  const shown = (await browser.get(`${SETTLEMENT}/${day}`)).body.result;
+  // The list says of each day what its page says.
+  const { days }: SettlementView = (await browser.get(`${SETTLEMENT}?until=${day}`)).body.result;
+  expect(days[0]?.troubles).toBe(shown.imported ? shown.lines.filter(isTrouble).length : null);
+  return shown;
+};
 const fileOf = (day: string) => test.settlementFile(day);
 const bring = async (day: string, text = fileOf(day)) =>
   (await finance()).put(`${SETTLEMENT}/${day}/file`, undefined, {
@@ -59,6 +68,22 @@ describe("a day's settlement", () => {
     await bring(one);
     await bring(one);
     expect(await verdictsOf(one)).toEqual(["same", "same", "same"]);
+  });
+
+  it("names in the list, too, that lines differ which come to nothing together", async () => {
+    const [head = "", ...rest] = fileOf(one).split("\r\n");
+    const sales = rest.filter((line) => line.includes(",sale,"));
+    const change = (line: string, by: number) => line.replace(/\d+$/, (amount) => String(Number(amount) + by));
+    const shifted = rest.map((line) => change(line, line === sales[0] ? 1 : line === sales[1] ? -1 : 0));
+    await bring(one, [head, ...shifted].join("\r\n"));
+    const day = await dayOf(one);
+    expect([day.captured, day.refunded]).toEqual([day.theirCaptured, day.theirRefunded]);
+    const { days }: SettlementView = (await (await finance()).get(`${SETTLEMENT}?until=${one}`)).body.result;
+    expect(days.slice(0, 2).map(({ day, troubles }) => [day, troubles])).toEqual([
+      [one, 2],
+      ["2026-11-14", null],
+    ]);
+    await bring(one);
   });
 
   it("names what the gateway took twice, on the same day or the next", async () => {

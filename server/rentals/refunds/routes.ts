@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import {
   approvalsBody,
+  approvalsQuery,
   giveBackRequest,
   lateFeeRequest,
   maybeRefundBody,
@@ -20,7 +20,7 @@ import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { approveRefund, refuseRefund } from "#server/rentals/refunds/decide-refund.ts";
 import { giveBack } from "#server/rentals/refunds/give-back.ts";
 import { readMoney } from "#server/rentals/refunds/read-money.ts";
-import { viewRefund, viewRefunds } from "#server/rentals/refunds/view-refund.ts";
+import { viewRefund, viewWaiting } from "#server/rentals/refunds/view-refund.ts";
 
 const tags = ["money"];
 const RESERVATION = "/api/console/reservations/{number}";
@@ -82,6 +82,7 @@ export function approvalRoutes(deps: Deps) {
     method: "get",
     path: `${REFUNDS}/waiting`,
     summary: "Refunds that wait for an approval, the oldest first",
+    request: { query: approvalsQuery },
     responses: { 200: jsonOf(approvalsBody, "The refunds"), ...refusals },
   });
   const decide = { ...forStaff(deps, "refunds.approve", { fresh: true }), tags, method: "post" as const };
@@ -103,7 +104,7 @@ export function approvalRoutes(deps: Deps) {
     responses: { 200: jsonOf(staffRefundBody, "The refund"), ...refusals },
   });
   return createRouter()
-    .openapi(list, async (c) => respondResult(c, { refunds: await viewRefunds(db, sql`f.state = 'requested'`) }))
+    .openapi(list, async (c) => respondResult(c, await viewWaiting(db, c.req.valid("query"))))
     .openapi(approve, async (c) => {
       const { refund } = c.req.valid("param");
       await approveRefund(deps, refund, actorOf(c));

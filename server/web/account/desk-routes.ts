@@ -53,7 +53,7 @@ export function memberAccountRoutes(deps: Deps) {
     })
     .openapi(preview, async (c) => {
       const member = await findSeen(deps.database.db, c.req.valid("param").id, c.get("staff"));
-      return respondResult(c, await readLeave(deps, member.id));
+      return respondResult(c, await readLeave(deps, member));
     })
     .openapi(erase, async (c) => {
       const wanted = { ...c.req.valid("param"), ...c.req.valid("json"), worker: c.get("staff") };

@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { forgetSeries } from "#server/members/auth/login-series.ts";
 import { forgetInquiries } from "#server/members/contact/inquiry-store.ts";
 import { deleteMember } from "#server/members/member-store.ts";
+import { rememberLeaver, wasSuspended } from "#server/members/suspended-leavers.ts";
 import { enqueueMail, forgetMail } from "#server/messages/mail/outbox-store.ts";
 import { forgetCards } from "#server/money/cards/card-store.ts";
 import { forgetRedemptions } from "#server/money/coupons/coupon-store.ts";
@@ -27,7 +28,8 @@ const LAST_MAIL_HOURS = 72;
  * Erases a member whose row the transaction has locked: what the law wants kept stays without them, everything else is
  * deleted. MEM_001 while something is open. Gives back the card that the gateway still has.
  */
-export async function eraseMember(tx: Transaction, { now }: Pick<Deps, "now">, member: Member) {
+export async function eraseMember(tx: Transaction, deps: Pick<Deps, "authKeys" | "now">, member: Member) {
+  const { now } = deps;
   const [tie] = await listTies(tx, member.id, now());
   if (tie) throw tied(tie);
   for (const offer of await listOffers(tx, member.id)) {
@@ -43,11 +45,12 @@ export async function eraseMember(tx: Transaction, { now }: Pick<Deps, "now">, m
   await forgetMail(tx, member.email);
   await forgetSeries(tx, member.email);
   await forgetViews(tx, member.id);
+  await rememberLeaver(tx, deps, member);
   await deleteMember(tx, member.id);
   const { email: recipient, language } = member;
   const moment = now();
   const expiresAt = new Date(moment.getTime() + LAST_MAIL_HOURS * HOUR);
-  const data = { name: format[language].name(member) };
+  const data = { name: format[language].name(member), suspended: wasSuspended(member) };
   await enqueueMail(tx, { kind: "left", memberId: null, recipient, language, data, expiresAt }, moment);
   return given;
 }

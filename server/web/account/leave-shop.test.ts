@@ -207,7 +207,7 @@ describe("leaving", () => {
        from coupons, unnest(array['1 day', '-1 day']) ends where code = 'INVITATION'`,
       [member.id, TEST_NOW],
     );
-    expect(await standing(member)).toEqual({ ties: [], coupons: 1, favourites: 2 });
+    expect(await standing(member)).toEqual({ ties: [], coupons: 1, favourites: 2, suspended: false });
   });
 
   it("of a guest is refused", async () => {

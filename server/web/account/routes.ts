@@ -72,7 +72,7 @@ export function accountRoutes(deps: Deps) {
       await deleteCard(deps, c.get("member").id);
       return respondResult(c, {});
     })
-    .openapi(showLeave, async (c) => respondResult(c, await readLeave(deps, c.get("member").id)))
+    .openapi(showLeave, async (c) => respondResult(c, await readLeave(deps, c.get("member"))))
     .openapi(leave, async (c) => {
       await leaveShop(deps, c.get("member"), c.req.valid("json").currentPassword);
       clearSessionCookie(c, deps.env);

@@ -69,7 +69,7 @@ function Form({ member, preview, onClose }: EraseMemberProps & { preview: Previe
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4 text-ink">
       <ul className="grid list-disc gap-1 pl-5">
-        {m.lines(preview.coupons, preview.favourites).map((line) => (
+        {m.lines(preview).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -13,8 +13,25 @@ import { type Duties, RoleFields } from "./role-fields.tsx";
 
 type StaffDialogProps = { person: StaffMember; onClose: () => void; onDone: () => Promise<void> };
 
-/** Changes what somebody may do, signs them out, invites them again, or ends their account. */
+/** Changes what somebody may do, signs them out, invites them again, or ends their account; nothing of one that ended. */
 export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
+  const m = useMessages("staff");
+  return (
+    <Dialog open onClose={onClose} title={person.name}>
+      <p>{person.email}</p>
+      {person.state === "ended" ? (
+        <p className="mt-4 text-ink">{m.hasEnded}</p>
+      ) : (
+        <>
+          <DutiesForm person={person} onClose={onClose} onDone={onDone} />
+          <OtherActs person={person} onClose={onClose} onDone={onDone} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function DutiesForm({ person, onClose, onDone }: StaffDialogProps) {
   const m = useMessages("staff");
   const { send, sending } = useCall();
   const form = useForm({ name: person.name });
@@ -33,56 +50,46 @@ export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
     return onDone();
   };
   return (
-    <Dialog open onClose={onClose} title={person.name}>
-      <p>{person.email}</p>
-      <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-5 text-ink">
-        <TextField label={m.name} autoComplete="off" {...form.field("name")} />
-        <RoleFields duties={duties} onChange={setDuties} errors={fields} />
-        <Button type="submit" disabled={sending}>
-          {m.save}
-        </Button>
-      </form>
-      <OtherActs person={person} onClose={onClose} onDone={onDone} />
-    </Dialog>
+    <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-5 text-ink">
+      <TextField label={m.name} autoComplete="off" {...form.field("name")} />
+      <RoleFields duties={duties} onChange={setDuties} errors={fields} />
+      <Button type="submit" disabled={sending}>
+        {m.save}
+      </Button>
+    </form>
   );
 }
+
+type Act = (request: () => Promise<ClientResponse<unknown, number, "json">>, done: string) => Promise<void>;
 
 function OtherActs({ person, onClose, onDone }: StaffDialogProps) {
   const m = useMessages("staff");
   const { send, sending } = useCall();
-  const [ending, setEnding] = useState(false);
-  const [reason, setReason] = useState("");
+  const [asked, setAsked] = useState<"end" | "invite">();
   const param = { id: person.id };
-  const act = async (request: () => Promise<ClientResponse<unknown, number, "json">>, done: string) => {
+  const act: Act = async (request, done) => {
     const { ok } = await send(request);
     if (!ok) return;
     showSuccess(done);
     onClose();
     await onDone();
   };
-  const reInvite = () => act(() => api.staff[":id"].invite.$post({ param }), m.invited(person.email));
-  if (ending)
+  const invite = () => act(() => api.staff[":id"].invite.$post({ param }), m.invited(person.email));
+  const keep = () => setAsked(undefined);
+  if (asked === "end") return <EndQuestion person={person} act={act} sending={sending} onKeep={keep} />;
+  if (asked === "invite")
     return (
       <div className="mt-6 grid gap-3 rounded-xl bg-danger-tint p-4 text-ink">
-        <p className="text-sm">{m.endBody}</p>
-        <TextField
-          label={m.reason}
-          optional
-          value={reason}
-          maxLength={500}
-          onChange={(e) => setReason(e.target.value)}
-        />
-        <Button
-          disabled={sending}
-          onClick={() => act(() => api.staff[":id"].end.$post({ param, json: { reason } }), m.endedNow)}
-        >
-          {m.endConfirm}
+        <p className="text-sm">{m.inviteAgainBody(person.email)}</p>
+        <Button disabled={sending} onClick={invite}>
+          {m.inviteAgainConfirm}
         </Button>
-        <Button look="plain" onClick={() => setEnding(false)}>
-          {m.keep}
+        <Button look="plain" onClick={keep}>
+          {m.inviteNot}
         </Button>
       </div>
     );
+  const isIn = person.state === "active";
   return (
     <div className="mt-6 grid gap-2 border-line border-t pt-4">
       {person.sessions > 0 && (
@@ -94,15 +101,37 @@ function OtherActs({ person, onClose, onDone }: StaffDialogProps) {
           {m.signOut(person.sessions)}
         </Button>
       )}
-      <Button look="outline" disabled={sending} onClick={reInvite}>
+      {/* Whoever has not accepted yet has no way in to lose. */}
+      <Button look="outline" disabled={sending} onClick={isIn ? () => setAsked("invite") : invite}>
         {m.inviteAgain}
       </Button>
-      <p className="text-xs">{m.inviteAgainNote}</p>
-      {person.state !== "ended" && (
-        <Button look="plain" disabled={sending} onClick={() => setEnding(true)}>
-          {m.end}
-        </Button>
-      )}
+      <p className="text-xs">{isIn ? m.inviteAgainNote : m.inviteNewLink}</p>
+      <Button look="plain" disabled={sending} onClick={() => setAsked("end")}>
+        {m.end}
+      </Button>
+    </div>
+  );
+}
+
+type QuestionProps = { person: StaffMember; act: Act; sending: boolean; onKeep: () => void };
+
+function EndQuestion({ person, act, sending, onKeep }: QuestionProps) {
+  const m = useMessages("staff");
+  const [reason, setReason] = useState("");
+  const param = { id: person.id };
+  return (
+    <div className="mt-6 grid gap-3 rounded-xl bg-danger-tint p-4 text-ink">
+      <p className="text-sm">{m.endBody}</p>
+      <TextField label={m.reason} optional value={reason} maxLength={500} onChange={(e) => setReason(e.target.value)} />
+      <Button
+        disabled={sending}
+        onClick={() => act(() => api.staff[":id"].end.$post({ param, json: { reason } }), m.endedNow)}
+      >
+        {m.endConfirm}
+      </Button>
+      <Button look="plain" onClick={onKeep}>
+        {m.keep}
+      </Button>
     </div>
   );
 }
