@@ -7,7 +7,6 @@ import { imageRoutes } from "#server/catalogue/images/routes.ts";
 import { knownUploads } from "#server/catalogue/pictures/keep-picture.ts";
 import { createConsoleApi } from "#server/console-api.ts";
 import type { Deps } from "#server/deps.ts";
-import { readAccessToken } from "#server/members/auth/access-token.ts";
 import { cardReturnRoutes } from "#server/money/cards/return-routes.ts";
 import { AppError, respondError } from "#server/platform/errors.ts";
 import { pageLanguage } from "#server/platform/language.ts";
@@ -50,10 +49,9 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   const secure = secureHeaders(site);
 
   const client = path.join(buildFolder, "client");
-  const isToken = async (token: string) => (await readAccessToken(deps, token))?.expired === false;
   // An address means the same with a slash at its end.
   const app = new Hono<AppEnv>({ strict: false });
-  app.use(observe(deps), withHeaders(secure), decodable, takeTurns({ ...deps, isToken }));
+  app.use(observe(deps), withHeaders(secure), decodable, takeTurns(deps));
   app.route("/", consoleApi);
   app.route("/", api);
   app.route("/", cardReturnRoutes(deps));

@@ -1,27 +1,24 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { MINUTE, SECOND } from "#domain/time.ts";
+import { SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Arriving, waitForBody } from "#server/platform/arrived-body.ts";
 import { clientIp } from "#server/platform/client-ip.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 
-/** `claimed`: shows credentials that nobody has found right yet. Like a guest, but behind none of the address's guests. */
-type Kind = "guest" | "claimed" | "member";
+type Kind = "guest" | "member";
 
 /**
  * How many requests of one address are answered at once. Those with credentials may wait for a gateway without holding up
  * others.
  */
-const AT_ONCE: Record<Kind, number> = { guest: 4, claimed: 4, member: 16 };
+const AT_ONCE: Record<Kind, number> = { guest: 4, member: 16 };
 /** When more than this wait for one address, the next ones are told to come again. */
 const MOST_WAITING = 64;
 /** A client that asks without pause is answered this often in a row, and then this often a second. */
 const PACE: Record<Kind, { inARow: number; perSecond: number }> = {
   guest: { inARow: 60, perSecond: 20 },
-  claimed: { inARow: 60, perSecond: 20 },
   member: { inARow: 150, perSecond: 50 },
 };
 /** A refusal is held back before it is sent, for as many clients as this at most: asking again at once gains nothing. */
@@ -39,8 +36,7 @@ type Line = { running: number; waiting: (() => void)[]; paidUntil: number };
  * A turn begins when all of a request is here. Answers that are ready never come here. This machine's own requests are not
  * counted: it has one developer, or a proxy.
  */
-export function takeTurns({ env, wait = sleep, isToken }: Pick<Deps, "env" | "wait"> & { isToken: IsToken }) {
-  const kindOf = tellKinds(isToken);
+export function takeTurns({ env, wait = sleep }: Pick<Deps, "env" | "wait">) {
   const lines = new Map<string, Line>();
   const arriving: Arriving = new Map();
   let toldLater = 0;
@@ -82,7 +78,7 @@ export function takeTurns({ env, wait = sleep, isToken }: Pick<Deps, "env" | "wa
   return createMiddleware<AppEnv>(async (c, next) => {
     const address = clientIp(c, env);
     if (!env.RATE_LIMITS || isOwn(address)) return next();
-    const { kind, remember } = await kindOf(c);
+    const kind = kindOf(c);
     const name = `${kind} ${address}`;
     const isFree = FREE.test(c.req.path);
     if (!isFree) await waitForBody(c, arriving, name);
@@ -92,8 +88,7 @@ export function takeTurns({ env, wait = sleep, isToken }: Pick<Deps, "env" | "wa
     } finally {
       leave?.();
     }
-    remember();
-    if (kind !== "member" && isRefusal(c)) await tellLater();
+    if (kind === "guest" && isRefusal(c)) await tellLater();
   });
 }
 
@@ -110,38 +105,9 @@ function paceOf(line: Line, kind: Kind): number {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether a bearer token is one of ours whose time is not over. */
-type IsToken = (token: string) => Promise<boolean>;
+const showsCredentials = (c: Context) =>
+  c.req.header("Authorization") !== undefined || /(^|; )(__Host-)?staff=/.test(c.req.header("Cookie") ?? "");
 
-const STAFF_COOKIE = /(?:^|; )(?:__Host-)?staff=([^;]+)/;
-/** So long, and for so many, a cookie that the guard of staff let in is known: finding out costs a query. */
-const KNOWN_MS = 15 * MINUTE;
-const MOST_KNOWN = 1_000;
-
-/** Tells whose a request is. Anybody can send a header or a cookie: only what was found right is a member's or staff's. */
-function tellKinds(isToken: IsToken) {
-  const known = new Map<string, number>();
-  const remember = (cookie: string) => {
-    known.delete(cookie);
-    known.set(cookie, performance.now() + KNOWN_MS);
-    const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-  };
-  return async (c: Context<AppEnv>): Promise<{ kind: Kind; remember: () => void }> => {
-    const authorization = c.req.header("Authorization");
-    const shown = STAFF_COOKIE.exec(c.req.header("Cookie") ?? "")?.[1];
-    if (authorization === undefined && shown === undefined) return { kind: "guest", remember: () => {} };
-    const cookie = shown && createHash("sha256").update(shown).digest("base64");
-    const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-    const isKnown = cookie !== undefined && (known.get(cookie) ?? 0) > performance.now();
-    const isRight = isKnown || (token !== undefined && (await isToken(token)));
-    return {
-      kind: isRight ? "member" : "claimed",
-      remember: () => {
-        if (cookie !== undefined && c.get("worker") !== undefined) remember(cookie);
-      },
-    };
-  };
-}
+const kindOf = (c: Context): Kind => (showsCredentials(c) ? "member" : "guest");
 
 const isOwn = (address: string) => address === "in-process" || address.startsWith("127.") || address === "0:0:0:0::/64";
