@@ -98,7 +98,7 @@ const rules = {
   // By staff: each reads all that there is about a member.
   staffExportMember: { times: 20, seconds: 3_600 },
   // By staff: everything about who rents here, in one file. Shops need it for a mailing, not every hour.
-  staffExportMembers: { times: 3, seconds: 86_400 },
+  staffExportMembers: { times: 10, seconds: 86_400 },
   // By who invites: whoever is named gets a mail.
   staffInvite: { times: 60, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
