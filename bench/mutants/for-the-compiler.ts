@@ -214,8 +214,8 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
     // What is not in the queue is refused before.
     [
       "server/rentals/queue/act-on-open.ts",
-      "const reservation = refund?.reservationId ? await lockReservation(tx, refund.reservationId) : undefined;",
-      "refund?.reservationId ? await lockReservation(tx, refund.reservationId... -> await lockReservation(tx, refund.reservationId)",
+      "const reservation = known?.reservationId ? await lockReservation(tx, known.reservationId) : undefined;",
+      "known?.reservationId ? await lockReservation(tx, known.reservationId) ... -> await lockReservation(tx, known.reservationId)",
     ],
   ],
   "nobody leaves while an extension may still be paid": [
