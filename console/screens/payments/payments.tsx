@@ -86,7 +86,7 @@ function Row({ entry, onAct }: { entry: OpenPaymentView; onAct: (act: Exclude<Qu
   const { yen, dateTime } = useMessages("common");
   const { kind, state, detail, reservation, amount, since, who, codes, asked } = entry;
   return (
-    <li className="grid gap-x-4 gap-y-2 rounded-2xl border border-line bg-canvas p-4 text-sm lg:grid-cols-[12rem_9rem_10rem_7rem_1fr_auto] lg:items-center lg:rounded-none lg:border-0 lg:border-hair lg:border-t lg:py-2 lg:first:border-t-0">
+    <li className="grid gap-x-4 gap-y-2 rounded-2xl border border-line bg-canvas p-4 text-sm lg:grid-cols-[11rem_8rem_9rem_6rem_minmax(11rem,1fr)_auto] lg:items-center lg:rounded-none lg:border-0 lg:border-hair lg:border-t lg:py-2 lg:first:border-t-0">
       <span>
         <b className="block">{m.kinds[kind]}</b>
         {detail && <span className="text-muted text-xs">{m.details[detail] ?? detail}</span>}
