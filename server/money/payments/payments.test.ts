@@ -510,8 +510,9 @@ describe("after a crash", () => {
   });
 
   it("a gateway that is down is not asked for each: three that stay silent end the round but for what is under way", async () => {
-    for (let count = 0; count < 9; count++)
-      await authorisePayment(test.deps, (await open("4000000000005019")).paymentId);
+    const silent: string[] = [];
+    for (let count = 0; count < 9; count++) silent.push((await open("4000000000005019")).paymentId);
+    await Promise.all(silent.map((paymentId) => authorisePayment(test.deps, paymentId)));
     later();
     const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
     let asked = 0;
@@ -531,7 +532,7 @@ describe("after a crash", () => {
   it("operations that the gateway never answers about keep none that came later from being looked up and captured", async () => {
     const silent: string[] = [];
     for (let count = 0; count < 5; count++) silent.push((await open("4000000000005019")).paymentId);
-    for (const paymentId of silent) await authorisePayment(test.deps, paymentId);
+    await Promise.all(silent.map((paymentId) => authorisePayment(test.deps, paymentId)));
     test.advance(61 * 60_000);
     const { paymentId } = await open("4111111111111111", { capturesAtOnce: true });
     fault("lose_answer", "1Auth");
@@ -554,7 +555,7 @@ describe("after a crash", () => {
       all.push((await open("4000000000005019")).paymentId);
       test.advance(1);
     }
-    for (const paymentId of all) await authorisePayment(test.deps, paymentId);
+    await Promise.all(all.map((paymentId) => authorisePayment(test.deps, paymentId)));
     later();
     const find = await tellNothingOf(all.slice(0, 4), said);
     const { resolved, unresolved } = await reconcilePayments(test.deps);
