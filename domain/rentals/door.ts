@@ -52,8 +52,8 @@ export const claimOpens = (status: AnyStatus, claimedUntil: Date, now: Date): bo
 
 /**
  * When a code opens the door that was booked, for page, code and locker; a claimed box asks `claimOpens`. `kept` as for the
- * window; null when the box is somebody else's by now. Before it, `lockers/act-on-code.ts` refuses codes that are void, and
- * boxes that are out of order or others'.
+ * window; null when the box is somebody else's by now. `lockers/act-on-code.ts` also refuses codes that are void, boxes that are out
+ * of order or have something else in them, and a code at another station or box than its own.
  */
 export function askDoor(
   rental: DoorRental,

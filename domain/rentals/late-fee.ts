@@ -9,7 +9,10 @@ export type LateRules = { lateGraceMinutes: number; extensionUnitPrice: number; 
 export const lateFrom = (returnAt: Date, { lateGraceMinutes }: Pick<LateRules, "lateGraceMinutes">): Date =>
   new Date(returnAt.getTime() + lateGraceMinutes * MINUTE);
 
-/** The late fee at an instant: the return, the shipping number, or now. Never more than the replacement price. */
+/**
+ * The late fee at an instant: the return, the shipping number, or now. For each block of twelve hours that has begun since the
+ * grace ended, the price of extending by one; never more than the replacement price.
+ */
 export function lateFee(returnAt: Date, until: Date, rules: LateRules): number {
   const blocks = startedBlocks(until.getTime() - lateFrom(returnAt, rules).getTime());
   return Math.min(blocks * rules.extensionUnitPrice, rules.replacementPrice);

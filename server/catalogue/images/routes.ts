@@ -31,6 +31,10 @@ const showImage = createRoute({
   responses: { 200: { description: "The picture", content: { "image/webp": { schema: z.string() } } }, ...refusals },
 });
 
+/**
+ * Refuses addresses and sizes out of bounds (400), many sizes that no page of ours asks for (429), what there is not (404) and, in the
+ * store, what cannot be made just now (503).
+ */
 export const imageRoutes = (deps: Deps, images: ImageStore) =>
   createRouter().openapi(showImage, async (c) => {
     const { url, w, q } = c.req.valid("query");

@@ -33,7 +33,7 @@ export type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefin
 
 /**
  * Turns a hold that is paid (or costs nothing) into a reservation; repeat calls return the reservation. A hold that had
- * lapsed is confirmed if there is still something free, else it is lost and its payment is refunded.
+ * lapsed is confirmed if something is still free and it is in time (`canConfirmLapsed`), else it is lost and its payment is refunded.
  */
 export async function confirmReservation(
   deps: Deps,
