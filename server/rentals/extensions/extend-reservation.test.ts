@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { extensionTimesBody } from "#contract/rental-times.ts";
 import { reservationBody } from "#contract/reservations.ts";
+import { DAY } from "#domain/time.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, RARE, type RentalApp, wish } from "#test/rentals.ts";
@@ -37,6 +38,20 @@ describe("extending", () => {
     expect((await mailsTo(test, email)).filter(({ kind }) => kind === "extended")).toHaveLength(2);
     await browser.post(`${path}/cancel`);
     expect(test.kept()).toBe(before);
+  });
+
+  it("has the unit to itself while its payment is open", async () => {
+    const { browser, path, reservation } = await test.reserved(nextProduct());
+    const keptUntil = async () => {
+      const kept = "select upper(period) as until from unit_allocations where reservation_id = $1";
+      const [row] = await test.rows<{ until: Date }>(kept, [reservation.id]);
+      return row?.until.getTime() ?? Number.NaN;
+    };
+    const before = await keptUntil();
+    test.loseCapture();
+    expect((await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" })).body.code).toBe("PAY_005");
+    expect((await keptUntil()) - before).toBe(DAY);
+    await test.settlePayments();
   });
 
   it("charges no other fee than was shown, when the reservation was changed in another tab", async () => {
