@@ -49,7 +49,9 @@ describe("extending", () => {
     };
     const before = await keptUntil();
     test.loseCapture();
-    expect((await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" })).body.code).toBe("PAY_005");
+    expect((await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" })).body.code).toBe(
+      "PAY_005",
+    );
     expect((await keptUntil()) - before).toBe(DAY);
     await test.settlePayments();
   });
