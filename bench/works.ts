@@ -92,6 +92,12 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
       limit: "Hono, detail as JSON",
       visit: get((turn) => `/api/products/${10_001 + spread(turn, products)}`),
     },
+    {
+      name: "product detail API, all asked before",
+      limit: "Hono, detail as JSON",
+      prepare: (port) => askAll(port, products, "/api/products"),
+      visit: get((turn) => `/api/products/${10_001 + ((turn * 7_919) % products)}`),
+    },
     { name: "list page, guest", limit: "page as ready bytes", visit: get(listPage) },
     {
       name: "detail page, guest",
@@ -101,7 +107,7 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
     {
       name: "detail page, guest, all drawn before",
       limit: "page as ready bytes",
-      prepare: (port) => drawAll(port, products),
+      prepare: (port) => askAll(port, products, "/products"),
       visit: get((turn) => `/products/${10_001 + ((turn * 7_919) % products)}`),
     },
     { name: "list page, member", limit: "renderToString", visit: get(listPage, cookie) },
@@ -117,12 +123,12 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
   ];
 }
 
-/** Every product's page, once. */
-async function drawAll(port: number, products: number): Promise<void> {
+/** For each product's page or answer, once. */
+async function askAll(port: number, products: number, folder: string): Promise<void> {
   let id = 10_001;
   const visit = async () => {
     const connection = await Connection.open(port);
-    while (id < 10_001 + products) await connection.send({ path: `/products/${id++}`, headers: AS_BROWSERS });
+    while (id < 10_001 + products) await connection.send({ path: `${folder}/${id++}`, headers: AS_BROWSERS });
     connection.close();
   };
   await Promise.all(Array.from({ length: 8 }, visit));

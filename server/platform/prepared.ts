@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { LRUCache } from "lru-cache";
 import type { Bytes } from "#server/platform/blob-store.ts";
 import { type ByteFile, FiledBytes } from "#server/platform/byte-file.ts";
+import { SpareTime } from "#server/platform/spare-time.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
@@ -26,6 +27,8 @@ const compressAside = promisify(brotliCompress);
 export const FAST = 1;
 /** Of Brotli, for what is asked for again. */
 export const WELL = 5;
+/** Without it, visitors of many pages would wait for each to be compressed well. What is asked for most has its turn soonest. */
+const spare = new SpareTime();
 const encoder = new TextEncoder();
 
 /** Other encodings than the one that an answer keeps, for those who ask for them; of all answers together so many bytes. */
@@ -114,7 +117,7 @@ export class Prepared {
   /** Most of what is kept is asked for once; the rest is worth more work. What cannot be read any more is made again. */
   #shrinkOnceAskedAgain(): void {
     const wanted = this.asked > 1 && this.#quality === FAST && this.#bytes instanceof FiledBytes;
-    if (wanted && !this.#shrinking && !this.isLost()) this.shrink().catch(() => {});
+    if (wanted && !this.isLost()) spare.offer(() => this.shrink());
   }
 
   reply(header: (name: string) => string | undefined, headers: Headers): Reply {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import v8 from "node:v8";
 import vm from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -173,11 +174,39 @@ describe("an answer made small", () => {
     kept.keepInFile();
     const first = ask(kept);
     expect(first.body?.length).toBeGreaterThan(well.body?.length ?? 0);
-    await vi.waitFor(() => expect(ask(kept)).toEqual(well));
+    await vi.waitFor(() => expect(ask(kept)).toEqual(well), 10_000);
     expect(brotliDecompressSync(first.body ?? new Uint8Array()).toString()).toBe(varied);
     expect(first.headers.ETag).toBe(well.headers.ETag);
     expect(kept.size).toBeLessThan(1_000);
     for (const _ of [1, 2, 3]) expect(ask(unkept)).toEqual(first);
+  });
+
+  it("leaves visitors of many pages their time: of those asked for again at once, one is compressed well", async () => {
+    const textOf = (page: number) =>
+      Array.from({ length: 400 }, (_, at) => `${at * at} ${page} エキカリ${at % 7} `).join("");
+    const kept = Array.from({ length: 5 }, (_, page) =>
+      new Prepared("text/plain", textOf(page)).shrinkNow().keepInFile(),
+    );
+    const ask = () =>
+      kept.map((each) => each.reply((name) => (name === "accept-encoding" ? "br" : undefined), {}).body?.length ?? 0);
+    const before = ask();
+    const well = () => ask().filter((length, at) => length < (before[at] ?? 0)).length;
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      // What another test has left to rest is over, and then each piece takes ten milliseconds.
+      for (let turn = 1; turn <= kept.length; turn++) {
+        vi.advanceTimersByTime(turn === 1 ? 3_600_000 : 90);
+        ask();
+        vi.advanceTimersByTime(10);
+        while (well() < turn) await setTimeout(5);
+        for (const _ of [1, 2, 3]) {
+          await setTimeout(20);
+          expect(well()).toBe(turn);
+        }
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("gives its place in the file to others once nobody needs it any more", async () => {

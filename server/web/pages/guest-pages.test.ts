@@ -72,10 +72,13 @@ async function edit(): Promise<string> {
 
 it("an edit is on every page that shows the product at once, and leaves the others as they are, byte for byte", async () => {
   for (const address of PAGES) await ask(address);
-  const before = await vi.waitUntil(async () => {
-    const page = await ask(`/products/${OTHER}`);
-    return page.bytes.equals(compressedWell(page.text)) && page;
-  });
+  const before = await vi.waitUntil(
+    async () => {
+      const page = await ask(`/products/${OTHER}`);
+      return page.bytes.equals(compressedWell(page.text)) && page;
+    },
+    { timeout: 10_000 },
+  );
   const newPrice = await edit();
   drawn = [];
   const other = await ask(`/products/${OTHER}`);
