@@ -141,7 +141,7 @@ describe("while every key changes, one process at a time", () => {
   });
 
   it("and when the old ones are left out, after what was sealed is sealed anew", async () => {
-    const { accessToken } = (await refreshed(at(2))) ?? {};
+    const { accessToken } = refreshed(at(2)) ?? {};
     member.browser.token = accessToken;
     expect(await reseal(at(2).deps)).toMatchObject({ lost: 0 });
     expect(await reseal(at(2).deps)).toEqual({ renewed: 0, lost: 0 });
@@ -165,7 +165,7 @@ describe("while every key changes, one process at a time", () => {
 });
 
 /** A token signed with the new key, as everybody gets one within a quarter of an hour. */
-async function refreshed(process: Process): Promise<{ accessToken: string } | undefined> {
-  const holder = await readAccessToken(process.deps, member.browser.token ?? "");
+function refreshed(process: Process): { accessToken: string } | undefined {
+  const holder = readAccessToken(process.deps, member.browser.token ?? "");
   return holder && signAccessToken(process.deps, holder, 30 * 86_400);
 }

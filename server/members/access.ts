@@ -20,7 +20,7 @@ export async function callerOf(deps: AccessDeps, c: Context): Promise<CurrentMem
   const header = c.req.header("Authorization");
   if (!header) return undefined;
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1];
-  const holder = token ? await readAccessToken(deps, token) : undefined;
+  const holder = token ? readAccessToken(deps, token) : undefined;
   if (!holder) throw new AppError("COM_002");
   const found = await findSession(deps.database.db, holder.sessionId, holder.memberId);
   if (!found || !isLive(found, deps.now())) throw new AppError("COM_004");

@@ -17,7 +17,7 @@ export type PageSession = {
   /** When the sign-in ends unless the browser refreshes it. */
   expiresAt: Date;
   /** A bearer token for the API calls made while rendering; it must not leave the server. */
-  accessToken: () => Promise<string>;
+  accessToken: () => string;
 };
 
 type PageSessionDeps = Pick<Deps, "authKeys" | "database" | "env" | "now">;
@@ -34,6 +34,6 @@ export async function readPageSession(deps: PageSessionDeps, request: Request): 
     user: viewSessionUser(found.member, unread),
     mylist,
     expiresAt: found.session.expiresAt,
-    accessToken: async () => (await signAccessToken(deps, holder, PAGE_SECONDS)).accessToken,
+    accessToken: () => signAccessToken(deps, holder, PAGE_SECONDS).accessToken,
   };
 }

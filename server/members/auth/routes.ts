@@ -118,7 +118,7 @@ export function authRoutes(deps: Deps) {
       const cookie = readSessionCookie(c, deps.env);
       const bearer = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
       // Also with an access token whose time is over: whoever wants to leave may leave.
-      const holder = bearer ? await readAccessToken(deps, bearer) : undefined;
+      const holder = bearer ? readAccessToken(deps, bearer) : undefined;
       if (cookie) await revokeSessionOfToken(deps.database.db, cookie, deps.now());
       if (holder) await revokeSession(deps.database.db, holder.sessionId, deps.now());
       clearSessionCookie(c, deps.env);

@@ -146,7 +146,7 @@ describe("the page renderer's view", () => {
     const { browser, email } = await signedUpMember(test);
     const session = await readPageSession(test.deps, pageRequest(cookieOf(browser)));
     expect(session?.user.email).toBe(email);
-    const token = await session?.accessToken();
+    const token = session?.accessToken();
     const { status } = await new Browser(test).get("/api/profile", { headers: { Authorization: `Bearer ${token}` } });
     expect(status).toBe(200);
     expect((await refresh(browser)).status).toBe(200);

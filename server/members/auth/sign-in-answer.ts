@@ -20,7 +20,7 @@ export async function signInAnswer(c: Context, deps: Deps, session: OpenSession 
 }
 
 export async function accessAnswer(deps: Deps, member: Member, sessionId: string): Promise<SignedIn> {
-  const { accessToken, expiresAt } = await signAccessToken(deps, { memberId: member.id, sessionId });
+  const { accessToken, expiresAt } = signAccessToken(deps, { memberId: member.id, sessionId });
   const { unread, mylist } = await readMarks(deps.database.db, member, deps.now());
   return { accessToken, accessTokenExpiresAt: toJstIso(expiresAt), user: viewSessionUser(member, unread), mylist };
 }

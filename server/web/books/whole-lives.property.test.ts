@@ -202,8 +202,8 @@ async function reduce(scene: Scene, to: (expected: number) => number): Promise<v
 
 /** Lives may be longer than the tokens of tests. */
 async function stay({ browser }: Scene): Promise<void> {
-  const holder = await readAccessToken(test.deps, browser.token ?? "");
-  if (holder) browser.token = (await signAccessToken(test.deps, holder, 30 * 86_400)).accessToken;
+  const holder = readAccessToken(test.deps, browser.token ?? "");
+  if (holder) browser.token = signAccessToken(test.deps, holder, 30 * 86_400).accessToken;
 }
 
 async function damage(scene: Scene, how: "paid" | "withdrawn", back = 0): Promise<void> {

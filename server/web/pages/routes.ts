@@ -83,7 +83,7 @@ const preparePages =
   (deps: Deps, renderer: Renderer, api: Fetch) =>
   async ({ language, member, keep }: Visitor, address: string) => {
     const { preparePage } = await renderer.load();
-    let token: Promise<string> | undefined;
+    let token: string | undefined;
     return preparePage({
       request: new Request(deps.env.publicOrigin + address),
       language,
@@ -102,7 +102,7 @@ const preparePages =
         // What is ready is the same for everybody: no need to ask for it in the member's name.
         if (member && !deps.ready.has(request)) {
           token ??= member.accessToken();
-          request.headers.set("Authorization", `Bearer ${await token}`);
+          request.headers.set("Authorization", `Bearer ${token}`);
         }
         if (keep) request.headers.set("X-Keep", "1");
         return api(request);
