@@ -12,7 +12,7 @@ type Standing = {
   paying: boolean;
   /** Whether one of its payments is to be given back. */
   refunding: boolean;
-  /** Whether a charge for damage or loss was announced and is not paid. */
+  /** Whether a charge for damage or loss was announced and is not paid, or what was let go of may yet be owed. */
   charging: boolean;
   /** Whether what the check-in found is being looked into. */
   lookedInto: boolean;

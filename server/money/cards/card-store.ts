@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
 import { lockMember } from "#server/members/member-store.ts";
-import { isLookedInto } from "#server/money/cards/looked-into.ts";
+import { isLookedInto, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
 import type { CardDetails } from "#server/money/gateway/card-gateway.ts";
 
 export type CardRow = typeof cards.$inferSelect;
@@ -28,7 +28,7 @@ const paidForOpen = (now: Date) => sql`exists (
     and (r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
       or r.late_fee_state in ('due', 'failed')
       or exists (select from damage_charges d where d.reservation_id = r.id and d.state in ('announced', 'failed'))
-      or ${isLookedInto(sql`r.id`, now)}))`;
+      or ${mayBeOwedAgain(sql`r.id`)} or ${isLookedInto(sql`r.id`, now)}))`;
 
 const inUse = (memberId: string) => and(eq(cards.memberId, memberId), inArray(cards.state, ["active", "owed_only"]));
 

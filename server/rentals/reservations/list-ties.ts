@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { type Tie, tieOf, ties } from "#domain/rentals/ties.ts";
-import { isLookedInto } from "#server/money/cards/looked-into.ts";
+import { isLookedInto, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
 
 export type TiedReservation = { id: string; number: string; reason: Tie };
 
@@ -32,7 +32,8 @@ export async function listTies(db: Queryable, memberId: string, now: Date): Prom
         select 1 from payments p where p.reservation_id = reservations.id and (${isForNothing} or ${isLive}))
         or ${isOwedByChange} or ${isOwedByStaff}`,
       charging: sql<boolean>`exists (select 1 from damage_charges d
-        where d.reservation_id = reservations.id and d.state in ('announced', 'failed'))`,
+        where d.reservation_id = reservations.id and d.state in ('announced', 'failed'))
+        or ${mayBeOwedAgain(sql`reservations.id`)}`,
       lookedInto: sql<boolean>`${isLookedInto(sql`reservations.id`, now)}`,
     })
     .from(reservations)
