@@ -13,7 +13,7 @@ import { type PricedChange, priceChange, refuseUnchangeable } from "#server/rent
 import { refuseTooMuch } from "#server/rentals/changes/refuse-too-much.ts";
 import { termsOf } from "#server/rentals/holds/draft-hold.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
-import { refuseOpened } from "#server/rentals/reservations/refuse-opened.ts";
+import { refuseOpened } from "#server/rentals/reservations/opened-door.ts";
 import { hasPending, lockOwnReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { pickResources, type Resources } from "#server/rentals/stock/free-resources.ts";
 import { takeNext } from "#server/rentals/stock/next-store.ts";

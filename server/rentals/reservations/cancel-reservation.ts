@@ -16,8 +16,8 @@ import { refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { dropWaitingParts } from "#server/rentals/refunds/undo-refund.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { refuseOpened } from "#server/rentals/reservations/opened-door.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
-import { refuseOpened } from "#server/rentals/reservations/refuse-opened.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import {
   findReservation,
