@@ -9,6 +9,7 @@ const closed = {
   refunding: false,
   charging: false,
   lookedInto: false,
+  hasItem: false,
 } as const;
 
 it("is none for what is offered, returned, cancelled or expired and settled, and one for every other status", () => {
@@ -38,6 +39,7 @@ it.each([
   [{ charging: true }, "owed"],
   [{ refunding: true }, "refunding"],
   [{ lookedInto: true }, "looked_into"],
+  [{ hasItem: true }, "rented"],
   [{ lookedInto: true, lateFeeState: "due" }, "paying"],
   [{ lateFeeState: "paid", refundState: "done" }, undefined],
 ] as const)("of what is returned with %j is: %s", (more, tie) => {

@@ -12,18 +12,20 @@ type Standing = {
   paying: boolean;
   /** Whether one of its payments is to be given back. */
   refunding: boolean;
-  /** Whether a charge for damage or loss was announced and is not paid. */
+  /** Whether a charge for damage or loss was announced and is not paid, or what was let go of may yet be owed. */
   charging: boolean;
   /** Whether what the check-in found is being looked into. */
   lookedInto: boolean;
+  /** Whether the member has the item although the rental is over. */
+  hasItem: boolean;
 };
 
 /** Why one reservation keeps its member from leaving; undefined when it is closed in every respect. */
 export function tieOf(standing: Standing): Tie | undefined {
-  const { status, lateFeeState, refundState, paying, refunding, charging, lookedInto } = standing;
+  const { status, lateFeeState, refundState, paying, refunding, charging, lookedInto, hasItem } = standing;
   if (awaitingStatuses.some((each) => each === status)) return "reserved";
   // It is over when it is checked in: until then staff may find the return box empty.
-  if (status === "in_rental" || status === "overdue_return" || status === "not_returned") return "rented";
+  if (status === "in_rental" || status === "overdue_return" || status === "not_returned" || hasItem) return "rented";
   if (lateFeeState === "failed" || charging) return "owed";
   if (status === "hold" || lateFeeState === "due" || paying) return "paying";
   if (lookedInto) return "looked_into";

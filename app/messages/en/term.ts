@@ -177,7 +177,7 @@ export default {
         (_, rules) =>
           `Members may cancel on the reservation page until ${rules.cancellation && `${rules.cancellation} before `}the pickup time. We then refund the full amount paid and make the coupon used available again.`,
         (_, rules) =>
-          `After that deadline, a reservation cannot be cancelled for the member's own reasons.${rules.cancellation && ` The same applies to reservations made less than ${rules.cancellation} before the pickup time.`}`,
+          `After that deadline, a reservation cannot be cancelled for the member's own reasons.${rules.cancellation && ` The same applies to reservations made less than ${rules.cancellation} before the pickup time.`} Once the pickup locker has been opened, it can be neither cancelled nor changed, even before the deadline.`,
         (_, rules) =>
           `If the item is not ready at the pickup location at the pickup time, the member may cancel despite the preceding paragraph, and we refund the full amount paid. If it is still not ready ${rules.notPickup} after the pickup time (or at the return time, if earlier), we cancel the reservation and refund the full amount paid.`,
         "The cancellation deadline and the amount that would be refunded at that moment can be seen on the reservation page at any time.",

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
 import { lockMember } from "#server/members/member-store.ts";
-import { isLookedInto } from "#server/money/cards/looked-into.ts";
+import { isLookedInto, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
 import type { CardDetails } from "#server/money/gateway/card-gateway.ts";
 
 export type CardRow = typeof cards.$inferSelect;
@@ -21,14 +21,15 @@ export async function findActiveCard(db: Queryable, memberId: string): Promise<C
 
 /**
  * Whether a card paid for a rental that is not over in every respect: what comes of it is charged to this card if a newer one
- * refuses, or whoever has an item could get rid of what it costs by registering a card without money.
+ * refuses, or whoever has an item could get rid of what it costs by registering a card without money. Also where staff has
+ * given back all that it paid.
  */
 const paidForOpen = (now: Date) => sql`exists (
-  select from payments p join reservations r on r.id = p.reservation_id where p.card_id = ${cards.id} and p.state in ('pending', 'authorised', 'captured')
+  select from payments p join reservations r on r.id = p.reservation_id where p.card_id = ${cards.id} and p.state in ('pending', 'authorised', 'captured', 'refunded')
     and (r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
       or r.late_fee_state in ('due', 'failed')
       or exists (select from damage_charges d where d.reservation_id = r.id and d.state in ('announced', 'failed'))
-      or ${isLookedInto(sql`r.id`, now)}))`;
+      or ${mayBeOwedAgain(sql`r.id`)} or ${isLookedInto(sql`r.id`, now)}))`;
 
 const inUse = (memberId: string) => and(eq(cards.memberId, memberId), inArray(cards.state, ["active", "owed_only"]));
 

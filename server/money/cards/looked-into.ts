@@ -11,3 +11,10 @@ export const isLookedInto = (reservationId: SQL, now: Date): SQL => sql`exists (
     and k.at > ${new Date(now.getTime() - lookedIntoDays * DAY).toISOString()}::timestamptz
     and (k.missing <> '[]' or k.condition = 'repair' and k.note ~ '[^[:space:]]')
     and not exists (select from damage_charges d where d.reservation_id = k.reservation_id and d.at >= k.at))`;
+
+/**
+ * Whether a late fee or a charge for damage of this reservation is let go of, and somebody may still say no to that: then it is
+ * owed as before, and charged to the card.
+ */
+export const mayBeOwedAgain = (reservationId: SQL): SQL => sql`exists (
+  select from staff_refunds f where f.reservation_id = ${reservationId} and f.state = 'requested' and f.let_go > 0)`;

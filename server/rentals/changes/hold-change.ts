@@ -13,6 +13,7 @@ import { type PricedChange, priceChange, refuseUnchangeable } from "#server/rent
 import { refuseTooMuch } from "#server/rentals/changes/refuse-too-much.ts";
 import { termsOf } from "#server/rentals/holds/draft-hold.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
+import { refuseOpened } from "#server/rentals/reservations/opened-door.ts";
 import { hasPending, lockOwnReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { pickResources, type Resources } from "#server/rentals/stock/free-resources.ts";
 import { takeNext } from "#server/rentals/stock/next-store.ts";
@@ -50,6 +51,7 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, request, by }: 
   if (known) return known;
   await refuseOtherVersion(tx, reservation, by);
   refuseUnchangeable({ ...reservation, underWay: await hasPending(tx, id) }, deps.now(), byStaff);
+  if (!byStaff) await refuseOpened(tx, reservation);
   const priced = await priceChange(deps, tx, reservation, { ...request, byStaff });
   if (request.expectedDifference !== priced.difference) {
     throw new AppError("RES_004", { text: priceChanged, fields: { expectedDifference: priceChanged } });

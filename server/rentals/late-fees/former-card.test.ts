@@ -143,6 +143,24 @@ it("a card is forgotten at once where nothing that it paid for goes on, and else
   expect(await statesOf(rented.id)).not.toContain("owed_only");
 });
 
+it("a card is kept also where staff has given back all of what it paid, and the item is still out", async () => {
+  const rented = await test.reserved(nextProduct());
+  const { id, path, browser, reservation } = rented;
+  await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  const { browser: desk } = await signedInStaff(test, { roles: ["desk"] });
+  const given = { id: randomUUID(), amount: reservation.total, reason: "傷があったため" };
+  expect((await desk.post(`/api/console/reservations/${reservation.number}/refunds`, given)).status).toBe(200);
+  await change(id, EMPTY_CARD);
+  await tidyCards(test.deps);
+  expect(await statesOf(id)).toEqual(["owed_only", "active"]);
+  const before = test.kept();
+  test.at("2026-11-22T10:00:00+09:00");
+  await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+  await runPayments(test.deps);
+  const { fee, payment } = (await browser.get(path)).body.result.late;
+  expect([payment, test.kept() - before]).toEqual(["paid", fee]);
+});
+
 it("a card is kept after the return while what was found is looked into, and pays for the damage", async () => {
   const { id, path, browser, reservation } = await rentedAndChanged();
   const { id: staffId } = await signedInStaff(test, { roles: ["desk"] });

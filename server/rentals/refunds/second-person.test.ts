@@ -3,11 +3,12 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY } from "#domain/time.ts";
 import { runPayments } from "#server/jobs.ts";
+import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import { checkReservations } from "#server/web/books/checks.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { mailsTo } from "#test/member.ts";
-import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { actsOn, signedInStaff } from "#test/staff.ts";
 
 const LIMIT = 200;
@@ -324,7 +325,7 @@ async function returned({ hoursLate }: { hoursLate: number }) {
   const money = async () => (await desk.get(`${pathOf(number)}/money`)).body.result;
   const waive = (fee: number, expected: number, request: string = randomUUID(), by = desk) =>
     by.post(`${pathOf(number)}/late-fee`, { id: request, fee, expected, reason: "台風のため" });
-  return { ...rented, id, number, money, waive };
+  return { ...rented, memberId: rented.id, id, number, money, waive };
 }
 
 const paidFees = async (id: string) => {
@@ -371,6 +372,20 @@ describe("a late fee that nobody has paid", () => {
       expect.not.arrayContaining(["lateFeeReduced"]),
     ]);
     expect(await findings(id)).toEqual([]);
+  });
+
+  it("keeps the card while somebody may still say no, and takes the fee from it then", async () => {
+    const { id, number, path, browser, money, waive } = await returned({ hoursLate: 30 });
+    const { amount } = (await money()).lateFee;
+    await waive(0, amount);
+    await browser.post(`${path}/debug`, { currentStatus: "not_returned", nextStatus: "returned" });
+    const { body } = await browser.delete("/api/payment/sony");
+    expect([body.code, body.details]).toEqual(["PAY_006", { reason: "owed", number }]);
+    expect((await browser.get("/api/profile/leave")).body.result.ties).toMatchObject([{ number, reason: "owed" }]);
+    expect(codeOf(await refuse((await waitingOf(id)).id))).toBe(200);
+    await test.settlePayments();
+    expect([await paidFees(id), await findings(id)]).toEqual([amount, []]);
+    expect((await browser.delete("/api/payment/sony")).status).toBe(200);
   });
 
   it("by many small waivers passes no limit", async () => {
@@ -442,6 +457,25 @@ describe("a charge for damage that is not paid", () => {
     await runPayments(test.deps);
     await signIn();
     expect([await paidFees(id), (await state()).state, await findings(id)]).toEqual([LIMIT + 1, "paid", []]);
+  });
+
+  it("keeps the card while somebody may still say no, also beside a newer one", async () => {
+    const { id, number, memberId, path, browser, withdraw } = await charged(LIMIT + 1);
+    await browser.post(`${path}/debug`, { currentStatus: "not_returned", nextStatus: "returned" });
+    await withdraw();
+    const { body } = await browser.delete("/api/payment/sony");
+    expect([body.code, body.details]).toEqual(["PAY_006", { reason: "owed", number }]);
+    const cards = () =>
+      test.rows("select 1 from cards where member_id = $1 and state in ('active', 'owed_only')", [memberId]);
+    // As a newer card leaves it.
+    await test.rows("update cards set state = 'owed_only' where member_id = $1", [memberId]);
+    await giveCard(test, memberId, "3530111333300000");
+    await tidyCards(test.deps);
+    expect(await cards()).toHaveLength(2);
+    expect(codeOf(await approve((await waitingOf(id)).id))).toBe(200);
+    await tidyCards(test.deps);
+    expect(await cards()).toHaveLength(1);
+    expect((await browser.delete("/api/payment/sony")).status).toBe(200);
   });
 
   it("below the limit is withdrawn at once, and counts for the day with all else", async () => {

@@ -16,6 +16,7 @@ import { refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { dropWaitingParts } from "#server/rentals/refunds/undo-refund.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { refuseOpened } from "#server/rentals/reservations/opened-door.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import {
@@ -39,6 +40,7 @@ export async function cancelReservation(deps: Deps, memberId: string, id: string
     if (reservation.status === "cancelled") return;
     const { unfilled } = cancellationRight(reservation, now);
     if (!unfilled && !inTimeToCancel(reservation.cancelUntil, now)) throw new AppError("RES_003");
+    await refuseOpened(tx, reservation);
     await cancel(tx, deps, reservation, { by: "member", forced: false, unfilled });
   });
   await refundReservation(deps, id);

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runClock } from "#server/jobs.ts";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -36,6 +38,43 @@ describe("a rental that nobody picked up", () => {
     test.at("2026-11-20T16:00:00+09:00");
     await twoWorkers();
     expect(await extended.readStatus()).toBe("not_pickup");
+  });
+
+  it("is not closed while its door is open: what is then taken out is rented, and late if it does not come back", async () => {
+    const member = await test.reserve(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    const { number } = member.answer.body.result;
+    test.at("2026-11-20T09:30:00+09:00");
+    await test.fill(number);
+    test.at("2026-11-21T09:59:50+09:00");
+    await twoWorkers();
+    const { code } = (await member.browser.get(member.path)).body.result.pickupQr;
+    const tell = (type: "opened" | "item_taken") =>
+      applyLockerEvent(test.deps, { eventId: randomUUID(), type, occurredAt: test.deps.now().toISOString(), code });
+    await tell("opened");
+    test.at("2026-11-21T10:00:10+09:00");
+    await twoWorkers();
+    await tell("item_taken");
+    expect(await member.readStatus()).toBe("in_rental");
+    test.at("2026-11-21T10:30:01+09:00");
+    await twoWorkers();
+    expect(await member.readStatus()).toBe("overdue_return");
+  });
+
+  it("whose door was opened and nothing taken is closed half an hour later", async () => {
+    const member = await test.reserve(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    test.at("2026-11-20T09:30:00+09:00");
+    await test.fill(member.answer.body.result.number);
+    test.at("2026-11-21T09:50:00+09:00");
+    await twoWorkers();
+    const { code } = (await member.browser.get(member.path)).body.result.pickupQr;
+    const occurredAt = test.deps.now().toISOString();
+    await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "opened", occurredAt, code });
+    test.at("2026-11-21T10:19:59+09:00");
+    await twoWorkers();
+    expect(await member.readStatus()).toBe("not_pickup");
+    test.at("2026-11-21T10:20:01+09:00");
+    await twoWorkers();
+    expect(await member.readStatus()).toBe("returned");
   });
 
   it("is missed and closed after days of standstill, each step once", async () => {

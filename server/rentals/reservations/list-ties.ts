@@ -2,9 +2,16 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { type Tie, tieOf, ties } from "#domain/rentals/ties.ts";
-import { isLookedInto } from "#server/money/cards/looked-into.ts";
+import { isLookedInto, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
+import { NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 
 export type TiedReservation = { id: string; number: string; reason: Tie };
+
+/** Whether the member has its item although nobody rents it, until that arrives somewhere or counts as lost. */
+const hasItem = sql`exists (
+  select from unit_events e join units u on u.id = e.unit_id
+  where e.reservation_id = reservations.id and e.place = 'member' and e.note = ${NOT_IN_BOX}
+    and u.place = 'member' and u.active and not exists (select from unit_events l where l.unit_id = e.unit_id and l.id > e.id))`;
 
 /** The member's reservations that are not closed in every respect, the most pressing first. */
 export async function listTies(db: Queryable, memberId: string, now: Date): Promise<TiedReservation[]> {
@@ -32,7 +39,9 @@ export async function listTies(db: Queryable, memberId: string, now: Date): Prom
         select 1 from payments p where p.reservation_id = reservations.id and (${isForNothing} or ${isLive}))
         or ${isOwedByChange} or ${isOwedByStaff}`,
       charging: sql<boolean>`exists (select 1 from damage_charges d
-        where d.reservation_id = reservations.id and d.state in ('announced', 'failed'))`,
+        where d.reservation_id = reservations.id and d.state in ('announced', 'failed'))
+        or ${mayBeOwedAgain(sql`reservations.id`)}`,
+      hasItem: sql<boolean>`${hasItem}`,
       lookedInto: sql<boolean>`${isLookedInto(sql`reservations.id`, now)}`,
     })
     .from(reservations)

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LockerEvent } from "#contract/lockers.ts";
+import { moveForShop } from "#server/rentals/changes/move-for-shop.ts";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+beforeEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(101);
+const earlier = {
+  pickupAt: new Date("2026-11-18T10:00:00+09:00"),
+  returnAt: new Date("2026-11-19T10:00:00+09:00"),
+  pickupStation: "tokyo",
+  returnStation: "tokyo",
+};
+
+/** Somebody whose pickup the shop has moved to two days earlier, and who has opened the door. The deadline stayed. */
+async function atTheDoor() {
+  const renter = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
+  const { id, number } = renter.reservation;
+  await test.deps.database.db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation) await moveForShop(tx, test.deps, reservation, earlier);
+  });
+  test.setNow(new Date("2026-11-18T09:30:00+09:00"));
+  await test.fill(number);
+  test.setNow(earlier.pickupAt);
+  const { pickupQr, cancellation } = (await renter.browser.get(renter.path)).body.result;
+  expect(cancellation.allowed).toBe(true);
+  const tell = (type: LockerEvent["type"]) =>
+    applyLockerEvent(test.deps, {
+      eventId: randomUUID(),
+      type,
+      occurredAt: test.deps.now().toISOString(),
+      code: pickupQr.code,
+    });
+  await tell("opened");
+  test.passSeconds(5);
+  return { ...renter, number, tell };
+}
+
+describe("whoever has opened the pickup's door, of which the locker has not told yet what was taken", () => {
+  it("gets no money back by cancelling, and then has what is rented", async () => {
+    const before = test.kept();
+    const { browser, path, tell, readStatus, reservation } = await atTheDoor();
+    const cancelled = await browser.post(`${path}/cancel`);
+    expect([cancelled.status, cancelled.body.code]).toEqual([409, "RES_005"]);
+    await tell("item_taken");
+    expect(await readStatus()).toBe("in_rental");
+    expect(test.kept() - before).toBe(reservation.total);
+  });
+
+  it("does not put off when it has to be back", async () => {
+    const { browser, path, tell, readStatus } = await atTheDoor();
+    const later = { pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-26T10:00:00+09:00" };
+    const changed = await browser.post(`${path}/change`, {
+      ...later,
+      requestKey: randomUUID(),
+      expectedDifference: 0,
+    });
+    expect([changed.status, changed.body.code]).toEqual([409, "RES_005"]);
+    await tell("item_taken");
+    expect(await readStatus()).toBe("in_rental");
+  });
+
+  it("may cancel again once staff has looked and put the item in anew", async () => {
+    const { browser, path, number } = await atTheDoor();
+    const told = { reservationNumber: number, occurredAt: test.deps.now().toISOString() };
+    await applyLockerEvent(test.deps, { ...told, eventId: randomUUID(), type: "item_taken" });
+    test.passSeconds(60);
+    await test.fill(number);
+    expect((await browser.post(`${path}/cancel`)).status).toBe(200);
+  });
+});
