@@ -37,8 +37,8 @@ it("alerts tell of any job that fails whenever it runs, however seldom that is",
   const windows = [...failing.matchAll(/result="failed"\}\[(\d+)([mh])\]\)\) > (\d+)/g)].map(
     ([, count, unit, most]) => ({ minutes: Number(count) * (unit === "h" ? 60 : 1), most: Number(most) }),
   );
-  const repeated = [...jobs.matchAll(/repeat\("([\w ]+)", (\w+_MS)/g)];
-  expect(repeated.length).toBeGreaterThan(8);
+  const repeated = [...jobs.matchAll(/(?:repeat|byClock)\("([\w ]+)", (\w+_MS)/g)];
+  expect(repeated.length).toBeGreaterThan(10);
   // What a counter was at first is not counted, and a run may be just outside.
   const isTold = (pause = 0) => windows.some(({ minutes, most }) => Math.floor(minutes / pause) - 1 > most);
   expect(repeated.filter(([, , pause = ""]) => !isTold(pauses[pause])).map(([, name]) => name)).toEqual([]);

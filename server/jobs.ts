@@ -37,6 +37,7 @@ import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
 import { checkBooksNightly } from "#server/web/books/check-books.ts";
 import { keepReports } from "#server/web/reports/keep-reports.ts";
+import { expectRightClock } from "#server/web/site/clock-offset.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
@@ -108,6 +109,9 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
         },
       ),
     );
+  // What moves reservations, money and old rows by this machine's clock waits until that is right.
+  const byClock = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+    repeat(name, pauseMs, () => expectRightClock(deps.database.db).then(work));
   const mail = repeat("send mail", MAIL_POLL_MS, () => sendDueMail(deps, gateway, () => closing));
   const listener = await listenTo(deps.database.directUrl, "outbox_added", {
     onNews: mail.wake,
@@ -115,16 +119,16 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   });
   const jobs = [
     mail,
-    repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps, () => closing)),
-    repeat("forget pictures", CLEAN_UP_MS, () => forgetPictures(deps)),
-    repeat("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
-    repeat("clock", CLOCK_MS, () => runClock(deps)),
-    repeat("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
-    repeat("grant coupons", CLOCK_MS, () => grantCoupons(deps)),
+    byClock("clean up", CLEAN_UP_MS, () => cleanUp(deps, () => closing)),
+    byClock("forget pictures", CLEAN_UP_MS, () => forgetPictures(deps)),
+    byClock("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
+    byClock("clock", CLOCK_MS, () => runClock(deps)),
+    byClock("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
+    byClock("grant coupons", CLOCK_MS, () => grantCoupons(deps)),
     repeat("watch standby", STANDBY_MS, () => deps.standby.watch()),
-    repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
-    repeat("keep reports", REPORTS_MS, () => keepReports(deps)),
-    repeat("check books", BOOKS_MS, () => checkBooksNightly(deps)),
+    byClock("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
+    byClock("keep reports", REPORTS_MS, () => keepReports(deps)),
+    byClock("check books", BOOKS_MS, () => checkBooksNightly(deps)),
   ];
   return {
     close: async () => {

@@ -58,8 +58,8 @@ export type Catalogue = {
   /** Of the stations that have hours of their own. */
   hours: Map<string, StationHours>;
   notices: (typeof notices.$inferSelect)[];
-  /** When the next notice is to be published, or has been there for as long as it was to be. */
-  nextNoticeAt: Date | null;
+  /** When time alone changes what visitors see next: a notice comes or goes, maintenance or a day with hours of its own is over. */
+  nextMomentAt: Date | null;
   /** Products as they were read, so that the next reading can take over what is the same. */
   read: ReadProducts;
   /** When nothing in the whole shop can be reserved, extended or cancelled, picked up or returned; past ones too. */
@@ -109,8 +109,11 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
         .orderBy(...newestFirst)
         .limit(5);
       const { rows: moments } = await tx.execute<{ next: string | null }>(sql`
-        select min(at) as next from ${notices}, unnest(array[published_at, ends_at]) at
-        where ${isPublished} and at > ${new Date()}`);
+        select min(at) as next from (
+          select at from ${notices}, unnest(array[published_at, ends_at]) at where ${isPublished}
+          union all select ends_at from ${maintenanceWindows}
+          union all select (day + 1)::timestamp at time zone 'Asia/Tokyo' from ${stationHours}) moments
+        where at > ${new Date()}`);
       const boxRows = await tx.select().from(boxSizes);
       const wordRows = await tx.select().from(searchWords);
       const hourRows = await tx.select().from(stationHours);
@@ -133,7 +136,7 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
         stationBySlug: new Map(stationRows.map((station) => [station.slug, station])),
         hours: hoursOf(hourRows, windows),
         notices: noticeRows,
-        nextNoticeAt: moments[0]?.next ? new Date(moments[0].next) : null,
+        nextMomentAt: moments[0]?.next ? new Date(moments[0].next) : null,
         maintenance: windows.filter(({ stationSlug }) => stationSlug === null).map(periodOf),
       };
     },

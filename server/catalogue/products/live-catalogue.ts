@@ -22,7 +22,7 @@ const SILENCE_MS = 4_000;
 /** What a timer can wait for. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-const publishNotice = (db: Database) =>
+const publish = (db: Database) =>
   db.execute(
     sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
   );
@@ -40,14 +40,14 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     clearTimeout(timer);
     if (!closed) timer = setTimeout(work, Math.min(ms, LONGEST_MS)).unref();
   };
-  // A notice whose time has come changes what visitors see, like anything else that an operator changes.
+  // A moment that has come changes what visitors see, like anything that an operator changes.
   const publishNext = () => {
-    const at = current.nextNoticeAt;
+    const at = current.nextMomentAt;
     if (!at) return;
     later(() => {
       if (at > new Date()) return publishNext();
-      publishNotice(database.db).catch((error) => {
-        log.error({ err: error }, "a notice was not published");
+      publish(database.db).catch((error) => {
+        log.error({ err: error }, "what changes with time was not published");
         later(publishNext, AGAIN_MS);
       });
     }, at.getTime() - Date.now());

@@ -75,10 +75,10 @@ export async function expireMail(db: Queryable, now: Date): Promise<void> {
   await db.update(outbox).set({ state: "expired", leasedUntil: null, data: withoutSecrets }).where(isLate);
 }
 
-/** The next mails that are due, leased to the caller; others pass them by until the lease is over. */
-export async function claimMail(db: Queryable, now: Date, leaseMs: number, most: number): Promise<OutboxMail[]> {
+/** The next mail that is due, leased to the caller; others pass it by until the lease is over. */
+export async function claimMail(db: Queryable, now: Date, leaseMs: number): Promise<OutboxMail | undefined> {
   const instant = now.toISOString();
-  return db
+  const [claimed] = await db
     .update(outbox)
     .set({
       state: "sending",
@@ -90,9 +90,10 @@ export async function claimMail(db: Queryable, now: Date, leaseMs: number, most:
         select id from outbox
         where (state = 'waiting' and next_try_at <= ${instant} or ${isLeftBehind})
           and (expires_at is null or expires_at > ${instant})
-        order by next_try_at limit ${most} for update skip locked))`,
+        order by next_try_at limit 1 for update skip locked))`,
     )
     .returning();
+  return claimed;
 }
 
 const stillOurs = (mail: OutboxMail) =>

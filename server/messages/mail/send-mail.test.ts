@@ -34,12 +34,20 @@ async function serveWords(greet: (socket: Socket) => void) {
 const agePassed = (seconds: number) =>
   test.deps.database.pool.query("update outbox set leased_until = leased_until - $1 * interval '1 second'", [seconds]);
 
+/** The server looks up this address until it is told to go on. */
+let slowFor = "";
+let goOn = () => {};
+
 beforeAll(async () => {
   smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onMailFrom: (_address, _session, callback) =>
       callback(senderRefusal ? Object.assign(new Error("refused"), { responseCode: senderRefusal }) : null),
-    onRcptTo: (_address, _session, callback) => {
+    onRcptTo: ({ address }, _session, callback) => {
+      if (address === slowFor) {
+        goOn = callback;
+        return;
+      }
       const responseCode = refusals.shift();
       callback(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
     },
@@ -61,6 +69,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   received = [];
   refusals = [];
+  slowFor = "";
   test.setNow(TEST_NOW);
   await test.deps.database.db.delete(outbox);
 });
@@ -255,6 +264,22 @@ describe("the outbox", () => {
     test.passSeconds(30);
     await send();
     expect(await states()).toEqual(["sent", "sent", "sent"]);
+  });
+
+  it("sends what is due, and what comes meanwhile, while the server is slow with one of them", async () => {
+    slowFor = "slow@example.com";
+    await welcome("slow@example.com");
+    await welcome("taro@example.com");
+    await welcome("hanako@example.com");
+    const sending = send();
+    const sent = () => received.map(({ to }) => to).sort();
+    await vi.waitUntil(() => sent().length === 2, 5_000);
+    await welcome("jiro@example.com");
+    await vi.waitUntil(() => sent().length === 3, 5_000);
+    expect(sent()).toEqual(["hanako@example.com", "jiro@example.com", "taro@example.com"]);
+    goOn();
+    await sending;
+    expect(await states()).toEqual(["sent", "sent", "sent", "sent"]);
   });
 
   it("survives an SMTP server that is away", async () => {

@@ -24,20 +24,35 @@ const TRIED_FOR = 5 * DAY;
 const NOTED_FOR_MS = 15_000;
 const NOTE_PAUSE_MS = 500;
 
+/** While another mail is being sent. */
+const LOOK_PAUSE_MS = 500;
+
 type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;
 
-/** Sends everything that is due, a few at once; returns how many were tried. Any number of processes may do it. */
+/**
+ * Sends everything that is due, a few at once; returns how many were tried. Any number of processes may do it. Each connection takes
+ * the next mail when it is done with one, and looks for new ones while another is busy: a code must not wait for a mail that the
+ * server is slow with.
+ */
 export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped = () => false): Promise<number> {
   const { db } = deps.database;
   await expireMail(db, deps.now());
+  const underWay = new Set<Promise<void>>();
   let tried = 0;
-  while (!stopped()) {
-    const mails = await claimMail(db, deps.now(), LEASE, MAIL_CONNECTIONS);
-    if (mails.length === 0) break;
-    const sent = await Promise.allSettled(mails.map((mail) => send(deps, gateway, mail)));
-    for (const each of sent) if (each.status === "rejected") throw each.reason;
-    tried += mails.length;
-  }
+  const connection = async () => {
+    while (!stopped()) {
+      const mail = await claimMail(db, deps.now(), LEASE);
+      if (!mail && underWay.size === 0) return;
+      if (mail) {
+        tried += 1;
+        const sending = send(deps, gateway, mail).finally(() => underWay.delete(sending));
+        underWay.add(sending);
+        await sending;
+      } else await Promise.race([...underWay, sleep(LOOK_PAUSE_MS, undefined, { ref: false })]);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: MAIL_CONNECTIONS }, connection));
+  for (const each of ended) if (each.status === "rejected") throw each.reason;
   return tried;
 }
 

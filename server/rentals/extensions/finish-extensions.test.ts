@@ -38,6 +38,26 @@ it("an extension whose payment is under way keeps a missed pickup open, and is f
   });
 });
 
+it("an extension of what nobody has picked up is given back when its time is over before its payment is known", async () => {
+  const { browser, path, reservation, email } = await test.reserved(307);
+  await test.fill(reservation.number);
+  const paid = test.kept();
+  test.at("2026-11-20T17:00:00+09:00");
+  await runClock(test.deps);
+  test.loseCapture();
+  test.at("2026-11-21T09:59:59+09:00");
+  await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+  expect(test.kept()).toBeGreaterThan(paid);
+  // Nothing of the shop ran until then.
+  test.at("2026-11-22T10:00:00+09:00");
+  await reconcilePayments(test.deps);
+  await runPayments(test.deps);
+  await runClock(test.deps);
+  const { status, returnTime } = (await browser.get(path)).body.result;
+  expect([status, returnTime, test.kept()]).toEqual(["returned", reservation.returnTime, paid]);
+  expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("notExtended");
+});
+
 describe("whoever was told to wait for the payment of an extension", () => {
   const told = async (email: string, id: string) => {
     const mails = (await mailsTo(test, email)).filter(({ kind }) => kind === "notExtended" || kind === "extended");

@@ -57,7 +57,7 @@ export async function payExtension(deps: Deps, memberId: string, extension: Exte
   }
 }
 
-/** Makes a paid extension final; "too late" when the rental has ended meanwhile, and its money is to be given back. */
+/** Makes a paid extension final; "too late" when the rental, or its time with what was added, has ended meanwhile, and its money is to be given back. */
 async function complete(
   tx: Transaction,
   deps: Deps,
@@ -72,7 +72,10 @@ async function complete(
   if (known.state === "failed") return "too late";
   // Only the desk extends what is late.
   const isLate = reservation.status === "overdue_return" && known.createdAt > known.fromReturnAt;
-  if (!isLate && !extendableStatuses.some((status) => status === reservation.status)) {
+  const isExtendable = extendableStatuses.some((status) => status === reservation.status);
+  // Nobody has it, and nobody could still pick it up.
+  const isOver = awaitingStatuses.some((status) => status === reservation.status) && now >= known.toReturnAt;
+  if (!isLate && (!isExtendable || isOver)) {
     await undoExtension(tx, deps, known, { later: !isAwaited });
     return "too late";
   }

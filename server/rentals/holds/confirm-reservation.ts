@@ -14,7 +14,12 @@ import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-c
 import type { Along } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
-import { confirmedFrom, confirmHold, confirmSteps } from "#server/rentals/reservations/move-reservation.ts";
+import {
+  confirmedFrom,
+  confirmHold,
+  confirmSteps,
+  moveReservation,
+} from "#server/rentals/reservations/move-reservation.ts";
 import {
   addressed,
   type Paid,
@@ -32,8 +37,9 @@ import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 export type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefined };
 
 /**
- * Turns a hold that is paid (or costs nothing) into a reservation; repeat calls return the reservation. A hold that had
- * lapsed is confirmed if something is still free and it is in time (`canConfirmLapsed`), else it is lost and its payment is refunded.
+ * Turns a hold that is paid (or costs nothing) into a reservation; repeat calls return the reservation. A hold whose time is over
+ * is confirmed if it still has something, or something is still free, and it is in time (`canConfirmLapsed`). Else it is lost and
+ * its payment is refunded.
  */
 export async function confirmReservation(
   deps: Deps,
@@ -62,7 +68,7 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   if (!reservation) throw new Error(`no reservation ${id}`);
   // Its money is on the way back, so it must not be confirmed.
   if (reservation.refundState !== "none") return "lost";
-  const held = reservation.status === "expired" ? await takeAgain(tx, deps, reservation) : reservation;
+  const held = await holdOn(tx, deps, reservation);
   if (!held) return lose(tx, deps, id);
   const renter = await readRenter(tx, held);
   const received = await readReceived(tx, id);
@@ -137,12 +143,23 @@ async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {
   return "lost";
 }
 
-/** A lapsed hold with a unit and places anew; undefined when there are none, or when it may not be confirmed any more. */
+/** What can be confirmed, or is by now; undefined, and its hold is ended, when it cannot be any more. */
+async function holdOn(tx: Transaction, deps: Deps, reservation: Reservation): Promise<Reservation | undefined> {
+  const now = deps.now();
+  const isHold = reservation.status === "hold";
+  if (isHold ? now < reservation.holdExpiresAt : reservation.status !== "expired") return reservation;
+  const isInTime = canConfirmLapsed(reservation, deps.catalogue.current().settings, now);
+  if (isInTime) return isHold ? reservation : takeAgain(tx, deps, reservation);
+  if (isHold) await moveReservation(tx, reservation, { to: "expired", by: "clock", now });
+  return undefined;
+}
+
+/** A hold that was ended, with a unit and places anew; undefined when there are none. */
 async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
   const product = everKnown(catalogue, lapsed.productId);
   const { id, pickupAt, returnAt, pickupStation, returnStation } = lapsed;
-  if (!product || !canConfirmLapsed(lapsed, catalogue.settings, deps.now())) return undefined;
+  if (!product) return undefined;
   // The stations are part of what was promised.
   const wish = { product, pickupAt, returnAt, pickupStation, returnStation };
   const area = areaOf(catalogue, { station: pickupStation });

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { runPayments } from "#server/jobs.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { expireHold } from "#server/rentals/holds/expire-hold.ts";
 import { expireHolds } from "#server/rentals/holds/expire-holds.ts";
 import { TEST_NOW } from "#test/app.ts";
-import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -55,3 +57,48 @@ it("a hold that was confirmed at the same moment stays a reservation", async () 
   expect(await readStatus()).toBe("not_collected");
   expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [reservation.id])).toHaveLength(1);
 });
+
+/** Its money is taken, and nobody hears of it before a time: no answer came, and then no process ran. */
+async function unheardUntil(time: string) {
+  const renter = await test.renter();
+  const before = test.kept();
+  test.loseCapture();
+  expect((await renter.browser.post(`/api/products/${nextProduct()}/reservation`, wish())).body.code).toBe("PAY_005");
+  expect(test.kept()).toBeGreaterThan(before);
+  test.at(time);
+  await Promise.all([runBoth(), runBoth()]);
+  const mails = await mailsTo(test, renter.email);
+  return {
+    holds: await test.rows("select status, refund_state as refund from reservations where member_id = $1", [renter.id]),
+    units: await test.rows(
+      "select 1 from unit_allocations a join reservations r on r.id = a.reservation_id where r.member_id = $1",
+      [renter.id],
+    ),
+    told: mails.map(({ kind }) => kind).filter((kind) => kind.endsWith("onfirmed")),
+    kept: test.kept() - before,
+  };
+}
+
+const runBoth = async () => {
+  await reconcilePayments(test.deps);
+  await runPayments(test.deps);
+};
+
+it("a hold that turns out to be paid when its time is over is confirmed as long as it can be cancelled", async () => {
+  const { holds, units, told, kept } = await unheardUntil("2026-11-19T10:00:59+09:00");
+  expect([holds, units.length, told]).toEqual([
+    [{ status: "not_collected", refund: "none" }],
+    1,
+    ["reservationConfirmed"],
+  ]);
+  expect(kept).toBeGreaterThan(0);
+});
+
+it.each(["19T10:01", "20T08:00", "23T10:00"])(
+  "a hold that turns out to be paid on %s, too late for its pickup, is given back, and said so",
+  async (time) => {
+    const { holds, units, told, kept } = await unheardUntil(`2026-11-${time}:00+09:00`);
+    expect([holds, units, told]).toEqual([[{ status: "expired", refund: "done" }], [], ["notConfirmed"]]);
+    expect(kept).toBe(0);
+  },
+);

@@ -13,7 +13,7 @@ export async function expireHolds(deps: Deps): Promise<void> {
   await eachDue(deps, due, (id) => endHold(deps, id));
 }
 
-/** What is paid is confirmed, what is only authorised is voided, and the stock is free again. */
+/** What is paid is confirmed, or given back if it is too late for that; what is only authorised is voided. Else the stock is free again. */
 async function endHold(deps: Deps, id: string): Promise<void> {
   const payment = await findHoldPayment(deps.database.db, id);
   if (payment?.state === "captured") {

@@ -43,3 +43,19 @@ it("what was paid so late that it cannot be had any more is given back before th
   const held = await test.rows("select status, refund_state from reservations where member_id = $1", [renter.id]);
   expect(held).toEqual([{ status: "expired", refund_state: "done" }]);
 });
+
+it("what was paid by a process that slept until it was too late for the pickup is given back", async () => {
+  const renter = await test.renter();
+  const before = test.kept();
+  const { cardGateway } = test.deps;
+  const { capture } = cardGateway;
+  vi.spyOn(cardGateway, "capture").mockImplementationOnce(async (wanted) => {
+    const answer = await capture.call(cardGateway, wanted);
+    test.at("2026-11-15T15:00:00+09:00");
+    return answer;
+  });
+  const times = { pickupTime: "2026-11-15T16:00:00+09:00", returnTime: "2026-11-15T22:00:00+09:00" };
+  const { status, body } = await renter.browser.post("/api/products/202/reservation", wish(times));
+  expect([status, body.code]).toEqual([409, "RES_001"]);
+  expect(test.kept()).toBe(before);
+});

@@ -72,11 +72,14 @@ async function payHold(
   return { at, reservation: hold && confirmedAlong(deps, hold, at, result?.told) };
 }
 
-/** What whoever made and paid a hold knows without reading. Past midnight only the books know the day of the money. */
+/**
+ * What whoever made and paid a hold knows without reading. Past midnight only the books know the day of the money, and when the
+ * hold's time is over it may be too late to confirm it.
+ */
 const knownOf =
   (held: HeldReservation, member: Member) =>
   (paidAt: Date): PaidHold | undefined => {
-    if (toJstDate(held.createdAt) !== toJstDate(paidAt)) return undefined;
+    if (paidAt >= held.holdExpiresAt || toJstDate(held.createdAt) !== toJstDate(paidAt)) return undefined;
     const { total: amount, maskedNumber } = held;
     const paid = { purpose: "rental" as const, amount, tax: includedTax(amount), at: paidAt, maskedNumber };
     return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { stationNowBody, stationPageBody } from "#contract/station-page.ts";
+import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { createRentalApp, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -143,6 +144,27 @@ it("tells when maintenance closes the station, of its own or of the whole shop, 
     { from: "2026-12-03T02:00:00+09:00", to: "2026-12-03T06:00:00+09:00" },
     { from: "2026-12-05T10:00:00+09:00", to: "2026-12-05T12:00:00+09:00" },
   ]);
+});
+
+it("forgets maintenance and special days when they are over, though nothing else changes", async () => {
+  const { pool } = test.deps.database;
+  const ends = async () => stationPageBody.parse((await get("kyoto")).body).result.closedTimes.map(({ to }) => to);
+  const soon = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 2_000);
+  await pool.query("insert into maintenance_windows (station_slug, starts_at, ends_at) values ('kyoto', now(), $1)", [
+    soon,
+  ]);
+  test.setNow(new Date(soon.getTime() - 1_000));
+  await expect.poll(ends, { timeout: 10_000 }).toContain(toJstIso(soon));
+  test.setNow(new Date(soon.getTime() + 1_000));
+  await expect.poll(ends, { timeout: 10_000 }).not.toContain(toJstIso(soon));
+
+  const today = toJstDate(new Date());
+  await pool.query(
+    "insert into station_hours (station_slug, kind, day, opens_at, closes_at) values ('kyoto', 'locker', $1, null, null)",
+    [today],
+  );
+  const next = () => test.deps.catalogue.current().nextMomentAt?.getTime();
+  await expect.poll(next, { timeout: 10_000 }).toBeLessThanOrEqual(jstDayAt(addDays(today, 1)).getTime());
 });
 
 it("names no time at a station that closed", async () => {

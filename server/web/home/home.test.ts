@@ -22,7 +22,7 @@ describe("GET /api/home", () => {
     const { pool } = test.deps.database;
     await pool.query(`insert into notices (title, body, published_at)
       values ('{"ja": "予告", "en": "Soon"}', '{"ja": "本文", "en": "Text"}', now() + interval '1 hour')`);
-    await vi.waitUntil(() => test.deps.catalogue.current().nextNoticeAt !== null, 10_000);
+    await vi.waitUntil(() => test.deps.catalogue.current().nextMomentAt !== null, 10_000);
     expect(await titles()).not.toContain("予告");
     // Read again before its time comes, unless the machine is very slow.
     await pool.query("update notices set published_at = now() + interval '1.5 seconds' where title->>'en' = 'Soon'");

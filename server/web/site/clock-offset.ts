@@ -16,3 +16,13 @@ export async function readClockOffset(db: Pick<Queryable, "execute">): Promise<n
   if (at < before) return (before - at) / 1_000;
   return at > after ? (after - at) / 1_000 : 0;
 }
+
+/** In seconds. Half of what a call to the card gateway has until it counts as over, and no clock that is set at all is so far off. */
+const WRONG_BY = 30;
+
+/** Refuses to work by a clock that is wrong: fees, refunds and what was deleted too early are not undone by setting it. */
+export async function expectRightClock(db: Pick<Queryable, "execute">): Promise<void> {
+  const offset = await readClockOffset(db);
+  if (Math.abs(offset) <= WRONG_BY) return;
+  throw new Error(`this machine's clock is ${Math.round(offset)} s ahead of the database's`);
+}
