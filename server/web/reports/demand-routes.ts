@@ -48,12 +48,12 @@ export function demandRoutes(deps: Deps) {
   });
   return createRouter()
     .openapi(lost, async (c) => {
-      const figures = await lostDemand(c, c.req.valid("query"));
+      const figures = await lostDemand(deps, c.req.valid("query"), c);
       return respondResult(c, { ...figures, choices: choices(c) });
     })
     .openapi(file, async (c) => {
       const { list } = c.req.valid("param");
-      const figures = await lostDemand(c, c.req.valid("query"));
+      const figures = await lostDemand(deps, c.req.valid("query"), c);
       const text = writeCsv(lostDemandLines(list, figures, apiLanguage(c)));
       return c.body(text, 200, csvHeaders(`lost-demand-${list}-${figures.from}-${figures.to}`));
     })
@@ -70,16 +70,16 @@ export function demandRoutes(deps: Deps) {
       return respondResult(c, { ...replayed, choices: { ...choices(c), products } });
     });
 
-  function lostDemand(c: Context<StaffEnv>, query: ReportQuery) {
-    const worker = c.get("staff");
-    const scope = scopeOf(deps, query, worker);
-    const { from, to, each } = scope;
-    const { area, category } = query;
-    const stations = query.station === undefined && worker.stations === null ? null : each;
-    return readLostDemand(deps, scope, { from, to, area, category, stations }, apiLanguage(c));
-  }
-
   function choices(c: Context<StaffEnv>) {
     return choicesOf(deps.catalogue.current(), c.get("staff"), apiLanguage(c));
   }
+}
+
+function lostDemand(deps: Deps, query: ReportQuery, c: Context<StaffEnv>) {
+  const worker = c.get("staff");
+  const scope = scopeOf(deps, query, worker);
+  const { from, to, each } = scope;
+  const { area, category } = query;
+  const stations = query.station === undefined && worker.stations === null ? null : each;
+  return readLostDemand(deps, scope, { from, to, area, category, stations }, apiLanguage(c));
 }
