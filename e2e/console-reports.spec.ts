@@ -79,6 +79,9 @@ test(
     await test.step("lost demand says what to buy, and what-if what would have come of it", async () => {
       await page.goto("/console/reports/lost-demand");
       await expect(page.getByText(/もう1台：\d+日で回収/).first()).toBeVisible();
+      const saved = page.waitForEvent("download");
+      await page.getByRole("region", { name: "探していたもの" }).getByRole("link", { name: "CSV" }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^lost-demand-products-.*\.csv$/);
       await page.goto("/console/what-if");
       await page.getByLabel("料金の変更（%）").fill("10");
       await page.getByLabel("値上げで減る人").selectOption("0");

@@ -5,12 +5,37 @@ import { parseSync, Visitor } from "vite";
 
 type Source = { file: string; text: string };
 
-/** The sources of a site, apart from its messages and tests. */
-export const sourcesOf = (folder: string): Source[] =>
+const filesOf = (folder: string) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("messages/") && !file.includes(".test."))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."));
+
+/** The sources of a site, apart from its messages and tests. */
+export const sourcesOf = (folder: string): Source[] =>
+  filesOf(folder)
+    .filter((file) => !file.startsWith("messages/"))
     .map((file) => ({ file, text: fs.readFileSync(`${folder}/${file}`, "utf8") }));
+
+const folders = ["app", "console", "ui", "domain", "contract", "server"];
+const isOfTexts = (file: string) => /^messages\/(ja|en)\//.test(file);
+
+/** The names of a site's texts that stand in no source: nobody is ever shown them. */
+export function unusedTexts(site: "app" | "console"): string[] {
+  const sources = folders.flatMap((folder) =>
+    filesOf(folder)
+      .filter((file) => !isOfTexts(file))
+      .map((file) => fs.readFileSync(`${folder}/${file}`, "utf8")),
+  );
+  const used = new Set(sources.flatMap((text) => text.match(/\w+/g) ?? []));
+  return filesOf(site)
+    .filter((file) => file.startsWith("messages/ja/"))
+    .flatMap((file) => {
+      const names = fs.readFileSync(`${site}/${file}`, "utf8").matchAll(/^\s+([A-Za-z]\w*):/gm);
+      return Array.from(names, ([, name = ""]) => name)
+        .filter((name) => !used.has(name))
+        .map((name) => `${file}: ${name}`);
+    });
+}
 
 /** Those that contain a Japanese character. */
 export const withJapanese = (sources: Source[]) =>

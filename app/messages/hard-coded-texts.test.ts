@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hardCoded, sourcesOf, withJapanese, withJapanesePunctuation } from "#test/hard-coded-texts.ts";
+import { hardCoded, sourcesOf, unusedTexts, withJapanese, withJapanesePunctuation } from "#test/hard-coded-texts.ts";
 
 const sources = sourcesOf("app");
 
@@ -22,4 +22,8 @@ it("no source of both languages, and no English text, has punctuation of Japanes
   const english = sourcesOf("app/messages/en");
   expect(english.length).toBeGreaterThan(20);
   expect(withJapanesePunctuation([...sources, ...english])).toEqual([]);
+});
+
+it("every text is named where it is shown", () => {
+  expect(unusedTexts("app")).toEqual([]);
 });

@@ -4,6 +4,11 @@ import { resultBody } from "#contract/envelope.ts";
 
 export const lostDemandQuery = reportQuery;
 
+/** What is there as a file. */
+export const lostDemandLists = ["products", "stations", "hours", "searches"] as const;
+export type LostDemandList = (typeof lostDemandLists)[number];
+export const lostDemandParam = z.object({ list: z.enum(lostDemandLists) });
+
 const choice = z.object({ slug: z.string(), name: z.string() });
 
 const advice = z.union([

@@ -132,7 +132,6 @@ export default {
     passkeys: "Passkeys",
     twoStep: "Two-step verification",
     card: "Payment card",
-    passwordMask: "••••••••",
     verifyTitle: "Confirm your changes",
     takeData: "Download your data",
     leave: "Leave Ekikari",

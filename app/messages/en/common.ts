@@ -21,7 +21,6 @@ const {
 
 export default {
   siteName: "Ekikari",
-  siteTagline: "Rent it, pick it up at the station",
   siteDescription:
     "Suitcases, binoculars and projectors for just as long as you need them. Reserve on your phone and pick up from a station locker with a QR code.",
   demoNotice: "This is a demo site. The operator and the items are fictitious.",

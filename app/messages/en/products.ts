@@ -11,7 +11,6 @@ export default {
   keyword: "Keyword",
   category: "Category",
   allCategories: "All categories",
-  wholeOf: (name) => `All ${name}`,
   priceRange: "Price for 12 hours",
   minPrice: "From (¥)",
   maxPrice: "To (¥)",

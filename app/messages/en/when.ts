@@ -21,7 +21,6 @@ export default {
   length: (hours, plan) => `${hours} ${hours === 1 ? "hour" : "hours"}. Prices are for the ${plan}-hour plan.`,
   longLength: (days) => `${days} days. Prices are for the 72-hour plan and extensions.`,
   dayFirst: "Choose the pickup date.",
-  timeFirst: "Choose the pickup time.",
   noTime: "There are no times left on this day. Choose another day.",
   done: "Use these times",
   clear: "Any time",

@@ -132,7 +132,6 @@ export default {
     passkeys: "パスキー",
     twoStep: "二段階認証",
     card: "お支払いカード",
-    passwordMask: "••••••••",
     updateTitle: "プロフィールの変更",
     verifyTitle: "プロフィール変更の確認",
     takeData: "データの持ち出し",

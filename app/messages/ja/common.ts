@@ -20,7 +20,6 @@ const {
 
 export default {
   siteName: "エキカリ",
-  siteTagline: "駅で受け取るレンタル",
   siteDescription:
     "スーツケース、双眼鏡、プロジェクターを必要な時間だけ。スマートフォンで予約して、駅のロッカーでQRコードをかざして受け取れます。",
   demoNotice: "これはデモサイトです。実在の事業者・商品ではありません。",

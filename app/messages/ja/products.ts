@@ -9,7 +9,6 @@ export default {
   keyword: "キーワード",
   category: "カテゴリー",
   allCategories: "すべてのカテゴリー",
-  wholeOf: (name: string) => `${name}すべて`,
   priceRange: "12時間の料金",
   minPrice: "下限（円）",
   maxPrice: "上限（円）",

@@ -19,7 +19,6 @@ export default {
   length: (hours: number, plan: number) => `${hours}時間のご利用です。${plan}時間プランの料金で表示します。`,
   longLength: (days: number) => `${days}日間のご利用です。72時間プランと延長の料金で表示します。`,
   dayFirst: "受け取り日を選んでください。",
-  timeFirst: "受け取り時間を選んでください。",
   noTime: "この日に選べる時間はありません。別の日をお選びください。",
   done: "この日時にする",
   clear: "日時を指定しない",

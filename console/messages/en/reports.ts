@@ -1,7 +1,6 @@
 import type ja from "../ja/reports.ts";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
 const messages: typeof ja = {
   title: "Reports",
@@ -43,8 +42,6 @@ const messages: typeof ja = {
   countUnit: "rentals",
   percentUnit: "%",
   percent,
-  points: (value) => signed(value, `${(value * 100).toFixed(1)}pt`),
-  growth: (value) => signed(value, `${(value * 100).toFixed(1)}%`),
   axis: (value) => (value >= 1_000 ? `${value / 1_000}k` : String(value)),
   shortDay: (day) => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`,
   revenue: {

@@ -1,5 +1,4 @@
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
 const purposes: Record<string, string> = {
   rental: "レンタル",
@@ -49,8 +48,6 @@ export default {
   countUnit: "件",
   percentUnit: "%",
   percent,
-  points: (value: number) => signed(value, `${(value * 100).toFixed(1)}pt`),
-  growth: (value: number) => signed(value, `${(value * 100).toFixed(1)}%`),
   axis: (value: number) => (value >= 10_000 ? `${value / 10_000}万` : String(value)),
   shortDay: (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`,
   revenue: {

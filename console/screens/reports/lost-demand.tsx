@@ -4,7 +4,7 @@ import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useMessages } from "../../messages/messages.ts";
-import { ReportCard } from "./parts/report-card.tsx";
+import { CsvLink, ReportCard } from "./parts/report-card.tsx";
 import { ReportFilters } from "./parts/report-filters.tsx";
 import { ReportTabs } from "./parts/report-tabs.tsx";
 import { WeekHeat } from "./parts/week-heat.tsx";
@@ -74,7 +74,7 @@ function Products({ lost: { products } }: Props) {
     advise(each).filter(Boolean).join(" · "),
   ]);
   return (
-    <ReportCard title={m.products} note={m.note} table={{ heads: m.heads, rows }}>
+    <ReportCard title={m.products} note={m.note} csv="lost-demand/products" table={{ heads: m.heads, rows }}>
       {products.length === 0 && <p className="py-6 text-muted text-sm">{m.nothing}</p>}
       <ul>
         {products.map((each) => {
@@ -129,7 +129,7 @@ function Hours({ lost: { hours } }: Props) {
     (hours[weekday] ?? []).flatMap((count, hour) => (count > 0 ? [[name, hour, count]] : [])),
   );
   return (
-    <ReportCard title={m.hours} note={m.hoursNote} table={{ heads: use.heads, rows }}>
+    <ReportCard title={m.hours} note={m.hoursNote} csv="lost-demand/hours" table={{ heads: use.heads, rows }}>
       <WeekHeat
         week={hours.map((row) => row.map((count) => count / most))}
         label={m.hours}
@@ -194,7 +194,7 @@ function Stations({ lost: { stations } }: Props) {
   const { lost: m } = useMessages("demand");
   const rows = stations.map(({ name, noUnit, noBox }) => [name || m.anywhere, noUnit, noBox]);
   return (
-    <Section title={m.stations}>
+    <Section title={m.stations} tool={<CsvLink file="lost-demand/stations" />}>
       <Plain heads={m.stationHeads} rows={rows} />
     </Section>
   );
@@ -204,7 +204,7 @@ function Searches({ lost: { searches } }: Props) {
   const { lost: m } = useMessages("demand");
   const rows = searches.map(({ words, category, times }) => [words || "—", category ?? "—", times]);
   return (
-    <Section title={m.searches}>
+    <Section title={m.searches} tool={<CsvLink file="lost-demand/searches" />}>
       <Plain heads={m.searchHeads} rows={rows} />
     </Section>
   );

@@ -74,7 +74,12 @@ function RevenueCard({ report }: Props) {
     earlierDays[index]?.received ?? 0,
   ]);
   return (
-    <ReportCard title={m.revenue.title} note={m.revenue.note} csv="revenue" table={{ heads: m.revenue.heads, rows }}>
+    <ReportCard
+      title={m.revenue.title}
+      note={m.revenue.note}
+      csv="reports/revenue"
+      table={{ heads: m.revenue.heads, rows }}
+    >
       <LineChart
         points={points}
         label={m.revenue.title}
@@ -101,7 +106,12 @@ function RentalsCard({ report }: Props) {
     earlierDays[index]?.rentals ?? 0,
   ]);
   return (
-    <ReportCard title={m.rentals.title} note={m.rentals.note} csv="rentals" table={{ heads: m.rentals.heads, rows }}>
+    <ReportCard
+      title={m.rentals.title}
+      note={m.rentals.note}
+      csv="reports/rentals"
+      table={{ heads: m.rentals.heads, rows }}
+    >
       <LineChart
         points={points}
         label={m.rentals.title}
@@ -141,7 +151,7 @@ function LatenessCard({ report: { lateness, lateBy } }: Props) {
     <ReportCard
       title={m.lateness.title}
       note={m.lateness.notes[lateBy]}
-      csv="lateness"
+      csv="reports/lateness"
       table={{ heads: [m.lateness.places[lateBy], ...m.lateness.heads], rows }}
     >
       <Drawn bars={bars} />
@@ -174,7 +184,12 @@ function RefundsCard({ report: { purposes } }: Props) {
     row.earlierRefunded,
   ]);
   return (
-    <ReportCard title={m.refunds.title} note={m.refunds.note} csv="refunds" table={{ heads: m.refunds.heads, rows }}>
+    <ReportCard
+      title={m.refunds.title}
+      note={m.refunds.note}
+      csv="reports/refunds"
+      table={{ heads: m.refunds.heads, rows }}
+    >
       <Drawn bars={bars} />
     </ReportCard>
   );
@@ -198,7 +213,7 @@ function RepeatCard({ report: { now, earlier } }: Props) {
     <ReportCard
       title={m.repeat.title}
       note={m.repeat.note}
-      csv="repeat"
+      csv="reports/repeat"
       table={{ heads: m.repeat.heads, rows: kinds.map((row) => [...row]) }}
     >
       <Drawn bars={bars} />
@@ -227,7 +242,7 @@ function CouponsCard({ report: { coupons } }: Props) {
     <ReportCard
       title={m.coupons.title}
       note={m.coupons.note}
-      csv="coupons"
+      csv="reports/coupons"
       table={{ heads: m.coupons.heads, rows }}
       className="lg:col-span-2"
     >

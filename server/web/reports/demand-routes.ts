@@ -1,9 +1,11 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { lostDemandBody, lostDemandQuery } from "#contract/console/lost-demand.ts";
+import { lostDemandBody, lostDemandParam, lostDemandQuery } from "#contract/console/lost-demand.ts";
+import type { ReportQuery } from "#contract/console/reports.ts";
 import { whatIfBody, whatIfQuery } from "#contract/console/what-if.ts";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
+import { csvHeaders, writeCsv } from "#server/platform/csv.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -11,6 +13,7 @@ import { createRouter } from "#server/platform/router.ts";
 import { forStaff, type StaffEnv } from "#server/platform/staff-guard.ts";
 import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 import { choicesOf } from "#server/web/reports/choices.ts";
+import { lostDemandLines } from "#server/web/reports/lost-demand-csv.ts";
 import { readLostDemand } from "#server/web/reports/read-lost-demand.ts";
 import { replayWeeks } from "#server/web/reports/replay-weeks.ts";
 import { scopeOf } from "#server/web/reports/scope.ts";
@@ -25,6 +28,16 @@ export function demandRoutes(deps: Deps) {
     request: { query: lostDemandQuery },
     responses: { 200: jsonOf(lostDemandBody, "The lost demand"), ...refusals },
   });
+  const file = createRoute({
+    ...common,
+    path: "/api/console/lost-demand/{list}/csv",
+    summary: "One list of the lost demand as a file",
+    request: { params: lostDemandParam, query: lostDemandQuery },
+    responses: {
+      200: { description: "CSV in UTF-8", content: { "text/csv": { schema: z.string() } } },
+      ...refusals,
+    },
+  });
   const whatIf = createRoute({
     ...common,
     path: "/api/console/what-if",
@@ -35,15 +48,14 @@ export function demandRoutes(deps: Deps) {
   });
   return createRouter()
     .openapi(lost, async (c) => {
-      const query = c.req.valid("query");
-      const worker = c.get("staff");
-      const scope = scopeOf(deps, query, worker);
-      const { from, to, each } = scope;
-      const { area, category } = query;
-      const stations = query.station === undefined && worker.stations === null ? null : each;
-      const wanted = { from, to, area, category, stations };
-      const figures = await readLostDemand(deps, scope, wanted, apiLanguage(c));
+      const figures = await lostDemand(deps, c.req.valid("query"), c);
       return respondResult(c, { ...figures, choices: choices(c) });
+    })
+    .openapi(file, async (c) => {
+      const { list } = c.req.valid("param");
+      const figures = await lostDemand(deps, c.req.valid("query"), c);
+      const text = writeCsv(lostDemandLines(list, figures, apiLanguage(c)));
+      return c.body(text, 200, csvHeaders(`lost-demand-${list}-${figures.from}-${figures.to}`));
     })
     .openapi(whatIf, async (c) => {
       const query = c.req.valid("query");
@@ -61,4 +73,13 @@ export function demandRoutes(deps: Deps) {
   function choices(c: Context<StaffEnv>) {
     return choicesOf(deps.catalogue.current(), c.get("staff"), apiLanguage(c));
   }
+}
+
+function lostDemand(deps: Deps, query: ReportQuery, c: Context<StaffEnv>) {
+  const worker = c.get("staff");
+  const scope = scopeOf(deps, query, worker);
+  const { from, to, each } = scope;
+  const { area, category } = query;
+  const stations = query.station === undefined && worker.stations === null ? null : each;
+  return readLostDemand(deps, scope, { from, to, area, category, stations }, apiLanguage(c));
 }

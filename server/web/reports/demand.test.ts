@@ -65,6 +65,35 @@ describe("lost demand", () => {
   });
 });
 
+describe("the files of lost demand", () => {
+  const file = async (list: string, query: Record<string, string> = {}, stations: string[] | null = null) => {
+    const { browser } = await signedInStaff(test, { roles: ["catalogue"], stations });
+    return browser.get(`/api/console/lost-demand/${list}/csv?${new URLSearchParams(query)}`);
+  };
+  const PERIOD = { from: "2026-11-10", to: "2026-11-15" };
+
+  it("have a line for all that the page shows", async () => {
+    const { products, stations, hours, searches } = await lost(PERIOD);
+    const asked = hours.flat().filter((count) => count > 0);
+    const lines = { products, stations, hours: asked, searches };
+    for (const [list, shown] of Object.entries(lines)) {
+      const text = String((await file(list, PERIOD)).body);
+      expect([list, text.trim().split("\r\n").length - 1]).toEqual([list, shown.length]);
+    }
+    expect(products.length * stations.length * asked.length * searches.length).toBeGreaterThan(0);
+    const [first] = products;
+    const [, line] = String((await file("products", PERIOD)).body).split("\r\n");
+    expect(line).toContain(`${first?.noUnit},${first?.noBox},${first?.waited},${first?.yen},`);
+  });
+
+  it("are of their own stations for those who work at some, and named by list and days", async () => {
+    expect((await file("products", { station: "tokyo" }, ["ueno"])).body.code).toBe("STA_002");
+    expect((await file("nothing")).body.code).toBe("COM_001");
+    const { headers } = await file("products", PERIOD);
+    expect(headers.get("content-disposition")).toContain("lost-demand-products-2026-11-10-2026-11-15.csv");
+  });
+});
+
 describe("what if", () => {
   it("nothing were changed: exactly what happened", async () => {
     const { before, after, gained } = await replayed({ weeks: "1" });

@@ -1,7 +1,7 @@
 import type { Report, ReportName } from "#contract/console/reports.ts";
+import type { Cell } from "#domain/csv.ts";
 import type { Language } from "#domain/text.ts";
-
-type Line = (string | number | null)[];
+import { weekdayNames } from "#server/web/reports/weekday-names.ts";
 
 /** The first line of each file. */
 const heads: Record<ReportName, Record<Language, string[]>> = {
@@ -64,12 +64,7 @@ const purposes: Record<Language, Record<string, string>> = {
   en: { rental: "Rental", extension: "Extension", change: "Change", late_fee: "Late fee", damage: "Damage or loss" },
 };
 
-const weekdays: Record<Language, string[]> = {
-  ja: ["月", "火", "水", "木", "金", "土", "日"],
-  en: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-};
-
-const lines: Record<ReportName, (report: Report, language: Language) => Line[]> = {
+const lines: Record<ReportName, (report: Report, language: Language) => Cell[][]> = {
   revenue: ({ days, earlierDays }) =>
     days.map(({ day, received, refunded }, index) => {
       const earlier = earlierDays[index];
@@ -92,7 +87,7 @@ const lines: Record<ReportName, (report: Report, language: Language) => Line[]> 
       ];
     }),
   use: ({ use }, language) =>
-    weekdays[language].flatMap((name, weekday) =>
+    weekdayNames[language].flatMap((name, weekday) =>
       Array.from({ length: 24 }, (_, hour) => [
         name,
         hour,
@@ -127,7 +122,7 @@ const lines: Record<ReportName, (report: Report, language: Language) => Line[]> 
 };
 
 /** A report as lines of a file, its head first. */
-export const reportLines = (name: ReportName, report: Report, language: Language): Line[] => [
+export const reportLines = (name: ReportName, report: Report, language: Language): Cell[][] => [
   heads[name][language],
   ...lines[name](report, language),
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlannedBar, PlannedUnit } from "#contract/console/planner.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { DAY, HOUR } from "#domain/time.ts";
-import { type DrawnBar, HEAD_PX, layOut, placeIn, stateOf, visibleLines } from "./layout.ts";
+import { type DrawnBar, HEAD_PX, layOut, placeIn, stateOf, unitStateOf, visibleLines } from "./layout.ts";
 
 const FROM = Date.parse("2026-11-14T00:00:00+09:00");
 const span = { from: FROM, to: FROM + 7 * DAY };
@@ -81,5 +81,32 @@ describe("a bar", () => {
     expect(placeIn(span, FROM - DAY, FROM + 3.5 * DAY)).toEqual({ left: 0, width: 50 });
     expect(placeIn(span, FROM - DAY, FROM)).toBeUndefined();
     expect(placeIn(span, FROM + 7 * DAY, FROM + 8 * DAY)).toBeUndefined();
+  });
+});
+
+describe("what is said of a unit beside its serial number", () => {
+  const said = (place: PlannedUnit["place"], condition: PlannedUnit["condition"] = "ready", late = false) => {
+    const { lines } = layOut(
+      {
+        units: [{ ...unit(0, [bar(0, late ? 10 : 84, { status: "in_rental" })]), place, condition }],
+        products: [product(1)],
+      },
+      span,
+      { rowPx: 38, folded: new Set() },
+    );
+    const [line] = lines.filter((each) => each.kind === "unit");
+    return line && unitStateOf(line, FROM + 12 * HOUR);
+  };
+
+  it("is its condition where it is at a station", () => {
+    expect([said("station"), said("box"), said("station", "cleaning")]).toEqual(["ready", "ready", "cleaning"]);
+  });
+
+  it("is that it is out, or late, while a member has it: nobody can take it for ready", () => {
+    expect([said("member"), said("member", "ready", true), said("on_the_way")]).toEqual(["out", "late", "on_the_way"]);
+  });
+
+  it("stays its condition where it is not rented out, wherever it is", () => {
+    expect([said("member", "lost"), said("on_the_way", "repair")]).toEqual(["lost", "repair"]);
   });
 });

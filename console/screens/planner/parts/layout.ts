@@ -1,6 +1,7 @@
 import type { PlannedBar, PlannedUnit, Planner } from "#contract/console/planner.ts";
 import { isLate, type Span, utilisation } from "#domain/rentals/planner.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
+import { offered, type UnitCondition } from "#domain/rentals/unit-place.ts";
 
 /** A bar with its instants as numbers, to be drawn. */
 export type DrawnBar = PlannedBar & { from: number; to: number; free: number };
@@ -69,6 +70,16 @@ export function stateOf(bar: DrawnBar, now: number): BarState {
   if (isLate({ status: bar.status, pickupAt: bar.from, returnAt: bar.to, until: bar.free }, now)) return "late";
   if (out.includes(bar.status)) return "out";
   return past.includes(bar.status) ? "past" : "booked";
+}
+
+/** What is said of a unit: its condition only where it is at a station, or cannot be rented out at all. */
+export function unitStateOf(
+  { unit: { condition, place }, bars }: Pick<UnitLine, "unit" | "bars">,
+  now: number,
+): UnitCondition | "out" | "late" | "on_the_way" {
+  if (!offered.some((each) => each === condition)) return condition;
+  if (place === "member") return bars.some((bar) => stateOf(bar, now) === "late") ? "late" : "out";
+  return place === "on_the_way" ? place : condition;
 }
 
 /** Where something is in a span, in percent of its width, cut at the edges; undefined when it is not in it. */

@@ -7,7 +7,7 @@ import { useStationName } from "../../../stations.ts";
 import { daysOf } from "./axis.tsx";
 import { Bar } from "./bar.tsx";
 import { columns } from "./columns.ts";
-import { type ProductLine, placeIn, type UnitLine } from "./layout.ts";
+import { type ProductLine, placeIn, type UnitLine, unitStateOf } from "./layout.ts";
 import type { ChartView } from "./use-chart.ts";
 
 type ProductRowProps = { line: ProductLine; span: Span; onFold: (id: number) => void };
@@ -37,7 +37,8 @@ export function ProductRow({ line: { product, count, share, folded }, span, onFo
 type UnitRowProps = { line: UnitLine; view: ChartView; tabStop: string | undefined };
 
 /** A unit: what it is called, where and how it is, and who has it when. Where a bar on its way cannot go is faint. */
-export function UnitRow({ line: { unit, bars }, view, tabStop }: UnitRowProps) {
+export function UnitRow({ line, view, tabStop }: UnitRowProps) {
+  const { unit, bars } = line;
   const m = useMessages("planner");
   const { dragged } = view.drag;
   const own = dragged?.serialNumber === unit.serialNumber;
@@ -49,7 +50,7 @@ export function UnitRow({ line: { unit, bars }, view, tabStop }: UnitRowProps) {
       data-serial={unit.serialNumber}
       className={`grid h-full border-hair border-b ${columns} ${own ? "" : "overflow-x-clip"} ${look} ${over}`}
     >
-      <UnitLabel unit={unit} />
+      <UnitLabel unit={unit} state={unitStateOf(line, view.now)} />
       <div className="relative">
         {bars.length === 0 && <span className="sr-only">{m.noBars}</span>}
         <Repair unit={unit} span={view.span} />
@@ -67,8 +68,18 @@ export function UnitRow({ line: { unit, bars }, view, tabStop }: UnitRowProps) {
   );
 }
 
-function UnitLabel({ unit: { serialNumber, place, station, condition } }: { unit: PlannedUnit }) {
+const labelTones: Partial<Record<ReturnType<typeof unitStateOf>, string>> = {
+  ready: "bg-tint text-primary-strong",
+  out: "bg-primary text-on-primary",
+  late: "bg-due-tint text-due",
+};
+
+type UnitLabelProps = { unit: PlannedUnit; state: ReturnType<typeof unitStateOf> };
+
+function UnitLabel({ unit: { serialNumber, place, station }, state }: UnitLabelProps) {
   const { places, conditions } = useMessages("units");
+  const { states } = useMessages("planner");
+  const names = { ...conditions, out: states.out, late: states.late, on_the_way: places.on_the_way };
   const nameOf = useStationName();
   return (
     <div className="digits flex min-w-0 items-center gap-2 bg-canvas px-2 text-xs lg:px-3">
@@ -80,9 +91,9 @@ function UnitLabel({ unit: { serialNumber, place, station, condition } }: { unit
       </Link>
       <span className="truncate text-muted max-lg:hidden">{station ? nameOf(station) : places[place]}</span>
       <span
-        className={`ml-auto whitespace-nowrap rounded-full px-2 py-0.5 max-lg:hidden ${condition === "ready" ? "bg-tint text-primary-strong" : "bg-surface text-muted"}`}
+        className={`ml-auto whitespace-nowrap rounded-full px-2 py-0.5 max-lg:hidden ${labelTones[state] ?? "bg-surface text-muted"}`}
       >
-        {conditions[condition]}
+        {names[state]}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ChartLine, Download, Table2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
+import type { LostDemandList } from "#contract/console/lost-demand.ts";
 import type { Report, ReportName } from "#contract/console/reports.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useDownload } from "../../../use-download.ts";
@@ -8,11 +9,13 @@ import { useDownload } from "../../../use-download.ts";
 type Cell = string | number | null;
 export type FigureTable = { heads: string[]; rows: Cell[][] };
 
+type CsvFile = `reports/${ReportName}` | `lost-demand/${LostDemandList}`;
+
 type Props = {
   title: string;
   note?: string;
   /** The file that has the same figures. */
-  csv?: ReportName;
+  csv?: CsvFile;
   table: FigureTable;
   className?: string;
   children: ReactNode;
@@ -39,7 +42,7 @@ export function ReportCard({ title, note, csv, table, className = "", children }
             <Icon aria-hidden="true" className="size-4" />
             {asTable ? m.drawing : m.table}
           </button>
-          {csv && <CsvLink report={csv} />}
+          {csv && <CsvLink file={csv} />}
         </div>
       </div>
       {asTable ? <Figures table={table} title={title} /> : children}
@@ -48,7 +51,7 @@ export function ReportCard({ title, note, csv, table, className = "", children }
 }
 
 /** The file of the days that are shown, also when today has become another day since. */
-function CsvLink({ report }: { report: ReportName }) {
+export function CsvLink({ file }: { file: CsvFile }) {
   const m = useMessages("reports");
   const [params] = useSearchParams();
   const { from, to } = useLoaderData<Pick<Report, "from" | "to">>();
@@ -56,7 +59,7 @@ function CsvLink({ report }: { report: ReportName }) {
   const shown = new URLSearchParams(params);
   shown.set("from", from);
   shown.set("to", to);
-  const address = `/api/console/reports/${report}/csv?${shown}`;
+  const address = `/api/console/${file}/csv?${shown}`;
   const save = (event: MouseEvent) => {
     event.preventDefault();
     if (!sending) void download(address);

@@ -1,5 +1,6 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { Report, ReportTotals } from "#contract/console/reports.ts";
+import { writeChange } from "../../../messages/change.ts";
 import { useMessages } from "../../../messages/messages.ts";
 
 const growth = (now: number, earlier: number) => (earlier > 0 ? now / earlier - 1 : null);
@@ -10,10 +11,10 @@ export function Totals({ report: { now, earlier, days } }: { report: Report }) {
   const m = useMessages("reports");
   const yen = (value: number) => value.toLocaleString("en-US");
   const share = (value: number | null) => (value === null ? "—" : (value * 100).toFixed(1));
-  const points = (a: number | null, b: number | null) => (a === null || b === null ? null : m.points(a - b));
+  const points = (a: number | null, b: number | null) => (a === null || b === null ? null : writeChange(a - b, "pt"));
   const grown = (a: number, b: number) => {
     const change = growth(a, b);
-    return change === null ? null : m.growth(change);
+    return change === null ? null : writeChange(change, "%");
   };
   const figures = [
     {
@@ -66,10 +67,10 @@ export function Totals({ report: { now, earlier, days } }: { report: Report }) {
 }
 
 function Change({ text }: { text: string }) {
-  const Icon = text.startsWith("-") ? TrendingDown : TrendingUp;
+  const Icon = { "+": TrendingUp, "-": TrendingDown }[text.slice(0, 1)];
   return (
     <span className="flex items-center gap-1 whitespace-nowrap font-bold text-primary-strong">
-      <Icon aria-hidden="true" className="size-3.5" />
+      {Icon && <Icon aria-hidden="true" className="size-3.5" />}
       {text}
     </span>
   );

@@ -21,7 +21,7 @@ export function UseCard({ use }: Pick<Report, "use">) {
     (week[weekday] ?? []).map((each, hour) => [name, hour, value(each)]),
   );
   return (
-    <ReportCard title={m.use.title} note={m.use.note} csv="use" table={{ heads: m.use.heads, rows }}>
+    <ReportCard title={m.use.title} note={m.use.note} csv="reports/use" table={{ heads: m.use.heads, rows }}>
       <ChoiceChips
         name={m.use.which}
         chosen={what}
