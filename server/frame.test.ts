@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorBody } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/errors.ts";
 import { openDatabase } from "#db/database.ts";
 import { listen } from "#server/platform/serve.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
@@ -123,6 +124,16 @@ describe("bad input is refused in the envelope", () => {
     expect((await ask("/api/products?page=-1")).body.fields.page).toBe("1以上の数を入力してください。");
     const english = await ask("/api/products?page=-1", { headers: { "Accept-Language": "en" } });
     expect(english.body.fields.page).toBe("Enter a number of 1 or more.");
+  });
+
+  it.each([
+    ["fr, en;q=0.5", "en"],
+    ["en;q=0.1, ja;q=0.9", "ja"],
+    ["en;q=0", "ja"],
+    ["de, en;q=0, *;q=0.5", "ja"],
+  ] as const)("speaks no language that is refused: %s is %s", async (header, language) => {
+    const { body } = await ask("/api/products?page=-1", { headers: { "Accept-Language": header } });
+    expect(body.message).toBe(errorCatalogue.COM_001.message[language]);
   });
 });
 

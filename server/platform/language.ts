@@ -34,7 +34,10 @@ export function apiLanguage(c: Context): Language {
     supports: [...languages],
     default: "ja",
     match: (accepted, { supports, default: fallback }) => {
-      const ranked = accepted.toSorted((a, b) => b.q - a.q).map(({ type }) => type.slice(0, 2).toLowerCase());
+      const ranked = accepted
+        .filter(({ q }) => q > 0)
+        .toSorted((a, b) => b.q - a.q)
+        .map(({ type }) => type.slice(0, 2).toLowerCase());
       return ranked.find((language) => supports.includes(language)) ?? fallback;
     },
   });

@@ -108,7 +108,7 @@ describe("areas", () => {
     }
   });
 
-  it("and stations that do not exist have no times, which is said and not an empty list", async () => {
+  it("and stations that do not exist or belong together have no times, which is said and not an empty list", async () => {
     const pickup = encodeURIComponent("2026-12-01T10:00:00+09:00");
     for (const path of [
       `get_available_pickup_dates/${PRODUCT}?`,
@@ -116,7 +116,7 @@ describe("areas", () => {
       `get_available_return_dates/${PRODUCT}?pickup=${pickup}&`,
       `get_available_return_times/${PRODUCT}?pickup=${pickup}&date=2026-12-02&`,
     ]) {
-      for (const where of ["station=nowhere", "area=nowhere"]) {
+      for (const where of ["station=nowhere", "area=nowhere", "station=tokyo&area=kansai"]) {
         const response = await test.app.request(`/api/reservation/${path}${where}`);
         expect([response.status, (await response.json()).code], path + where).toEqual([400, "RES_004"]);
       }

@@ -28,30 +28,40 @@ const inTwoAreas: Text = {
   en: "You can't return an item in another area. Choose pickup and return stations in the same area.",
 };
 
-/** Refuses with RES_004 a station or an area that does not exist. One that is closed for the moment has no free times. */
+/** Refuses with RES_004 an area that is missing, because it or its station does not serve, and areas that differ. */
+function refuseAreas(named: (string | undefined)[]): void {
+  if (named.includes(undefined)) throw new AppError("RES_004", { text: notServed });
+  if (new Set(named).size > 1) throw new AppError("RES_004", { text: inTwoAreas });
+}
+
+const namedArea = ({ areas }: Catalogue, area: string | undefined) =>
+  area === undefined ? [] : [areas.find(({ slug }) => slug === area)?.slug];
+
+/**
+ * Refuses with RES_004 a station or an area that does not exist, and a station of another area. A station that is closed for
+ * the moment has no free times.
+ */
 export function refuseUnknown(
-  { areas, stationBySlug }: Catalogue,
+  catalogue: Catalogue,
   { station, area }: { station?: string | undefined; area?: string | undefined },
 ): void {
-  const isKnown =
-    (station === undefined || stationBySlug.has(station)) &&
-    (area === undefined || areas.some(({ slug }) => slug === area));
-  if (!isKnown) throw new AppError("RES_004", { text: notServed });
+  const ofStation = station === undefined ? [] : [catalogue.stationBySlug.get(station)?.areaSlug];
+  refuseAreas([...ofStation, ...namedArea(catalogue, area)]);
 }
 
 /** Refuses with RES_004 stations that do not serve, and those of two areas: nothing is carried from one area to another. */
 export function refuseElsewhere(
-  { areas, stationBySlug }: Catalogue,
+  catalogue: Catalogue,
   { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
 ): void {
   const areaOfStation = (wanted: string) => {
-    const station = stationBySlug.get(wanted);
+    const station = catalogue.stationBySlug.get(wanted);
     return station?.state === "open" ? station.areaSlug : undefined;
   };
-  const named = [pickupStation, returnStation].flatMap((slug) => (slug === undefined ? [] : [areaOfStation(slug)]));
-  if (area !== undefined) named.push(areas.find(({ slug }) => slug === area)?.slug);
-  if (named.includes(undefined)) throw new AppError("RES_004", { text: notServed });
-  if (new Set(named).size > 1) throw new AppError("RES_004", { text: inTwoAreas });
+  const ofStations = [pickupStation, returnStation].flatMap((slug) =>
+    slug === undefined ? [] : [areaOfStation(slug)],
+  );
+  refuseAreas([...ofStations, ...namedArea(catalogue, area)]);
 }
 
 /** Checks everything about a wished rental except whether it is still free, and prices it. */

@@ -27,6 +27,16 @@ it("a rental that was brought back says when, how and where; before, it says not
   expect(returnProof.place).toMatchObject({ station: returnPlace.station, lockerNumber: returnPlace.lockerNumber });
 });
 
+it("no code is said to work before its place opens", async () => {
+  const early = { pickupTime: "2026-11-25T06:00:00+09:00", returnTime: "2026-11-26T07:00:00+09:00" };
+  const { browser, path } = await test.reserved(201, { ...early, pickupStation: "tokyo" });
+  const { pickupQr, pickupPlace } = (await browser.get(path)).body.result;
+  expect([pickupQr.validFrom, pickupPlace.hours.from]).toEqual(["2026-11-25T06:00:00+09:00", "06:00"]);
+  await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  const { returnQr } = (await browser.get(path)).body.result;
+  expect([returnQr.validFrom, returnQr.validUntil]).toEqual(["2026-11-26T06:00:00+09:00", "2026-11-26T07:30:00+09:00"]);
+});
+
 it("what was handed on is open as long as it is good for something: a box that is filled does not end it", async () => {
   const { browser, path } = await test.reserved(202);
   expect((await browser.post(`${path}/errand`, { purpose: "pickup" })).status).toBe(200);
