@@ -168,6 +168,26 @@ const reasons: Record<string, Equivalent[]> = {
       "parentSlug ? [slug, parentSlug] : [slug] -> [slug, parentSlug]",
     ],
   ],
+  "only the first row is read, of few": [
+    ["server/rentals/holds/same-thing.ts", ".limit(1);", "1 -> 2"],
+    ["server/rentals/changes/change-store.ts", ".limit(1);", "1 -> 2"],
+    ["server/rentals/extensions/finish-extensions.ts", ".limit(1);", "1 -> 2"],
+    ["server/money/cards/card-store.ts", ".limit(1);", "1 -> 2"],
+    ["server/money/coupons/coupon-store.ts", ".limit(1);", "1 -> 2"],
+    ["server/money/payments/payment-store.ts", ".limit(1);", "1 -> 2"],
+  ],
+  "whoever reads it takes undefined for no coupon": [
+    [
+      "server/rentals/holds/hold-reservation.ts",
+      "return { ...draft, ...held, couponName: coupon?.name ?? null, couponUntil: coupon?.validUntil ?? null };",
+      "coupon?.name ?? null -> coupon?.name",
+    ],
+    [
+      "server/rentals/holds/hold-reservation.ts",
+      "return { ...draft, ...held, couponName: coupon?.name ?? null, couponUntil: coupon?.validUntil ?? null };",
+      "coupon?.validUntil ?? null -> coupon?.validUntil",
+    ],
+  ],
   "whoever reads it takes null for not there": [
     [
       "server/money/payments/perform-operation.ts",

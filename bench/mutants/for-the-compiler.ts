@@ -158,11 +158,11 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       'if (!found) throw new AppError("COM_003"); -> if (false) throw new AppError("COM_003");',
     ],
   ],
-  "what is given back of a damage says of which one": [
+  "who cancels as the member is one": [
     [
-      "server/rentals/refunds/undo-refund.ts",
-      '} else if (kind === "damage" && damageId) {',
-      'kind === "damage" && damageId -> kind === "damage"',
+      "server/rentals/reservations/cancel-reservation.ts",
+      'if (by === "member" && !unfilled && before.memberId) await withdrawInvitationCoupons(tx, before.memberId, now);',
+      'by === "member" && !unfilled && before.memberId -> by === "member" && !unfilled',
     ],
   ],
   "no charge for damage and no reservation is deleted": [
@@ -240,6 +240,13 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
       "rows[0] ?? { today: 0, here: 0 } -> rows[0]",
     ],
     ["server/rentals/damages/damage-store.ts", "return rows[0]?.sum ?? 0;", "0 -> 1"],
+    ["server/rentals/damages/damage-store.ts", "return rows[0]?.sum ?? 0;", "rows[0]?.sum ?? 0 -> rows[0]?.sum"],
+    [
+      "server/rentals/damages/damage-store.ts",
+      "return rows[0]?.photos ?? 0;",
+      "rows[0]?.photos ?? 0 -> rows[0]?.photos",
+    ],
+    ["server/rentals/changes/change-store.ts", "return rows[0]?.sum ?? 0;", "rows[0]?.sum ?? 0 -> rows[0]?.sum"],
     ["server/money/campaigns/recipients.ts", "const { found = 0, have = 0 } = rows[0] ?? {};", "0 -> 1"],
   ],
   "whoever reads it takes undefined for no": [

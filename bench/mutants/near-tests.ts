@@ -56,12 +56,12 @@ export function testsOf(where: Where): string[] {
 /** A mistake that the nearest ones do not notice counts as not noticed, whatever tests far away would say. */
 const NEAREST = 10;
 
-/** Where a mistake stands: its file, what is spoiled, the mark around it, if tests leave one, and the marks in it. */
+/** Where a mistake stands: its file, what is spoiled, the mark around it, if tests leave one, and those of what it decides. */
 type Place = { file: string; text: string; mark: string | undefined; within: string[] };
 
 /**
  * The tests that leave the mark: who holds the spoiled rule everywhere, the one beside the file, then who leaves most of the
- * marks in it (who runs both sides of a condition is more likely to know which is right), then those of its folder, then the
+ * marks of what it decides (who runs both sides of a condition is more likely to know which is right), then those of its folder, then the
  * shortest. Without a mark, what is read when the file is loaded: those of the folder, and whoever calls anything of the file.
  */
 export function nearTests({ file, text, mark, within }: Place, reached: Reached, took: Map<string, number>): string[] {

@@ -29,3 +29,14 @@ it("asks for the innermost part, unless that runs when the file is loaded", () =
 it("knows the parts in a place", () => {
   expect(marksWithin("x.ts", "() => a && b;", { start: 6, end: 12 })).toEqual(["x.ts:6", "x.ts:11"]);
 });
+
+it.each([
+  ["() => (a > 1 ? f(b) : c);", "a > 1", ["f(b)", "c"]],
+  ["() => { if (a > 1 && b) c(); else d(); e(); }", "a > 1", ["if", "b)", "c()", "d()"]],
+  ["() => { if (a > 1 && b) c(); else d(); e(); }", "1", ["if", "b)", "c()", "d()"]],
+  ["() => { if (a) { b(1); c(); } d(); }", "1", []],
+])("knows the parts that run or do not because of what is in a condition: %s, %s", (code, text, parts) => {
+  const start = code.indexOf(text);
+  const marks = marksWithin("x.ts", code, { start, end: start + text.length });
+  expect(marks).toEqual(parts.map((part) => `x.ts:${code.indexOf(part)}`));
+});

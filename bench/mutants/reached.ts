@@ -95,8 +95,32 @@ export function markAround(file: string, code: string, place: Span, loading: Set
   return mark && !loading.has(mark) ? mark : undefined;
 }
 
-/** The marks of all parts in a place: who leaves more of them has seen more sides of a condition. */
-export const marksWithin = (file: string, code: string, place: Span): string[] =>
-  partsIn(file, code)
-    .filter((part) => covers(place, part))
+/** By the kind of node, what decides which of its other parts run. */
+const decides: Record<string, string> = {
+  IfStatement: "test",
+  ConditionalExpression: "test",
+  LogicalExpression: "left",
+};
+
+/** All that a place has a say in: the whole of each condition that it is in, with what runs or does not because of it. */
+function decisionAround(name: string, code: string, place: Span): Span {
+  let whole = place;
+  const visit = (value: unknown): void => {
+    if (!value || typeof value !== "object") return;
+    if (isNode(value) && !covers(value, whole)) return;
+    for (const child of Object.values(value)) visit(child);
+    // From the inside out: the innermost has widened the place already.
+    const decider = isNode(value) && value[decides[value.type] ?? ""];
+    if (isNode(decider) && isNode(value) && covers(decider, whole)) whole = value;
+  };
+  visit(parseSync(name, code).program.body);
+  return whole;
+}
+
+/** The marks of all parts that a place has a say in: who leaves more of them has seen more sides of a condition. */
+export function marksWithin(file: string, code: string, place: Span): string[] {
+  const whole = decisionAround(file, code, place);
+  return partsIn(file, code)
+    .filter((part) => covers(whole, part))
     .map((part) => markOf(file, part));
+}

@@ -11,8 +11,10 @@ import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/create-deps.ts";
 import type { Deps } from "#server/deps.ts";
 import type { forMembers } from "#server/members/access.ts";
+import { completeCardSetup } from "#server/money/cards/complete-card-setup.ts";
 import { cardRoutes } from "#server/money/cards/routes.ts";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";
+import type { HostedResult } from "#server/money/gateway/card-gateway.ts";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
 import { respondError } from "#server/platform/errors.ts";
@@ -230,6 +232,20 @@ describe("return and notification", () => {
     );
     expect((await post("/payment/sony/notification", {})).status).toBe(400);
     expect((await post("/payment/sony/return/nobody", {})).headers.get("Location")).toBe("/error");
+  });
+
+  it.each([
+    ["of another card's registration", {}],
+    ["of a registration that is not there", { setupId: randomUUID() }],
+  ])("change nothing when they are %s", async (_, named) => {
+    const [memberId, otherId] = [await newMember(), await newMember()];
+    const [{ key }] = [await begin(memberId), await begin(otherId)];
+    const { rows } = await deps.database.pool.query("select id from card_setups where member_id = $1", [memberId]);
+    const outcome: HostedResult["outcome"] = { kind: "declined", reason: "issuer", fixable: false, codes: [] };
+    const result = { setupId: rows[0].id, kaiinId: await kaiinIdOf(otherId), outcome };
+    vi.spyOn(deps.cardGateway, "readHostedResult").mockReturnValueOnce({ ...result, ...named });
+    expect(await completeCardSetup(deps, {})).toBe("foreign");
+    expect(await resultOf(memberId, key)).toMatchObject({ state: "started" });
   });
 
   it("cannot bring a result to another registration than its own", async () => {

@@ -131,6 +131,18 @@ describe("GET /api/coupons", () => {
     expect((await couponsOf(renter))[1]).toMatchObject({ state: "used", usedAt: "2026-11-15T12:00:00+09:00" });
   });
 
+  it("of two that invitations brought, the second is good while the first is used, whatever others use", async () => {
+    const [renter, other] = [await test.renter(), await test.renter()];
+    for (const friend of ["one", "two"])
+      await give(renter.id, `invitation ${friend}`, "2026-02-01T00:00:00+09:00", "2027-01-01T00:00:00+09:00");
+    await other.browser.post("/api/products/206/reservation", wish({ couponCode: "OSHIKATSU200" }));
+    const [first] = await couponsOf(renter);
+    const { body } = await renter.browser.post("/api/products/206/reservation", wish({ couponId: first?.id }));
+    expect(body.result.amounts.discount).toBe(300);
+    const standing = (await couponsOf(renter)).map(({ usable, exhausted }) => ({ usable, exhausted }));
+    expect(standing).toContainEqual({ usable: true, exhausted: false });
+  });
+
   it("of a campaign that has none left tells who has an unused one, and nobody who used theirs", async () => {
     const [used, unused] = [await test.renter(), await test.renter()];
     await give(unused.id, "left", "2026-02-01T00:00:00+09:00", "2027-01-01T00:00:00+09:00");

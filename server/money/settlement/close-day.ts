@@ -47,9 +47,9 @@ export async function closeDay(deps: Deps, { day, note, version }: Closing, acto
     // Whoever is about to book something on this day is waited for; who comes later finds it closed.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settlement'))`);
     const last = await closedUntil(tx);
-    if (last !== undefined && day <= last) throw new AppError("MNY_011");
+    if (day <= last) throw new AppError("MNY_011");
     const known = await lockDay(tx, day);
-    const isNext = last === undefined || day === addDays(last, 1);
+    const isNext = last === "" || day === addDays(last, 1);
     if (!isNext || day >= toJstDate(now) || !known.importedAt) throw new AppError("MNY_012");
     const compared = await compareBooks(tx, day);
     const [sums] = await readSums(tx, day, day);

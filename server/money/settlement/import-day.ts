@@ -25,8 +25,7 @@ export async function importDay(
   return deps.database.db.transaction(async (tx) => {
     // Waits for anybody who is closing a day, and makes them wait for this.
     await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('settlement'))`);
-    const closed = await closedUntil(tx);
-    if (closed !== undefined && day <= closed) throw new AppError("MNY_011");
+    if (day <= (await closedUntil(tx))) throw new AppError("MNY_011");
     await lockDay(tx, day);
     await tx.delete(gatewayLines).where(eq(gatewayLines.day, day));
     for (let at = 0; at < lines.length; at += CHUNK) {

@@ -15,7 +15,7 @@ export async function readSettlementDay({ database: { db }, now }: Deps, day: st
   const [row, compared, last] = [await readDay(db, day), await compareBooks(db, day), await closedUntil(db)];
   const numbers = await readNumbers(db, day);
   const names = await readNames(db, [row?.importedBy, row?.closedBy]);
-  const isNext = last === undefined || day === addDays(last, 1);
+  const isNext = last === "" || day === addDays(last, 1);
   const lines = compared.map((line) => ({ ...line, reservation: numbers.get(line.operation) ?? null }));
   return {
     ...sums,
@@ -25,7 +25,7 @@ export async function readSettlementDay({ database: { db }, now }: Deps, day: st
     closedBy: names.get(row?.closedBy ?? "") ?? null,
     note: row?.note ?? null,
     closable: isNext && !sums.closed && sums.imported && day < toJstDate(now()),
-    closesBefore: last === undefined ? await readEarlier(db, day) : null,
+    closesBefore: last === "" ? await readEarlier(db, day) : null,
     version: versionBy(factsOfDay(sums, compared)),
     lines: lines.toSorted((a, b) => Number(a.verdict === "same") - Number(b.verdict === "same")),
   };

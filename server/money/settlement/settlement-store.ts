@@ -18,10 +18,10 @@ export async function lockDay(tx: Transaction, day: string): Promise<SettlementD
   return row;
 }
 
-/** The last day that is closed. */
-export async function closedUntil(db: Queryable): Promise<string | undefined> {
+/** The last day that is closed; empty, and so before any day, while none is. */
+export async function closedUntil(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ day: string | null }>(sql`select closed_until()::text as day`);
-  return rows[0]?.day ?? undefined;
+  return rows[0]?.day ?? "";
 }
 
 /** Our captures and refunds of a day, and those of other days that the gateway has on this one. */

@@ -34,7 +34,7 @@ export const withdrawOffer = (deps: Deps, id: string, by: ByStaff): Promise<void
 export async function withdrawForShop(tx: Transaction, deps: Deps, offer: Reservation, actor: Actor): Promise<void> {
   if (!offer.bookedBy) await backInLine(tx, deps, offer);
   await withdraw(tx, offer, actor, deps.now());
-  if (offer.bookedBy && offer.memberId) await tellPayLinkEnded(tx, deps, offer, { withdrawn: true });
+  if (offer.bookedBy) await tellPayLinkEnded(tx, deps, offer, { withdrawn: true });
 }
 
 /** `now`: of the row in the log, by which the two find each other. */

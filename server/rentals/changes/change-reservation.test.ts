@@ -367,6 +367,16 @@ describe("a change is refused", () => {
     expect((await change(rented, longer)).status).toBe(200);
   });
 
+  it("when the gateway is away: all stays as it was, at once", async () => {
+    const rented = await test.reserved(spareProduct());
+    vi.spyOn(test.deps.cardGateway, "authorise").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    expect((await change(rented, longer)).body.code).toBe("PAY_004");
+    expect(await read(rented)).toMatchObject({
+      returnTime: "2026-11-21T10:00:00+09:00",
+      change: { allowed: true, pending: false },
+    });
+  });
+
   it("without a card, unless nothing is to be paid", async () => {
     const rented = await test.reserved(nextProduct());
     await test.rows("update cards set state = 'replaced' where member_id = $1", [rented.id]);
@@ -427,6 +437,19 @@ describe("a change whose payment is not known", () => {
     // The gateway is away at the first try, and nobody sees that among the open payments.
     vi.spyOn(test.deps.cardGateway, "refund").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
     await test.settlePayments();
+    expect(await keptFor(id)).toBe(total);
+    expect(await changesOf(id)).toEqual([{ state: "failed", refund_state: "none" }]);
+  });
+
+  it("is given back when it becomes known after the deadline, also where the item would stay in its box", async () => {
+    const rented = await test.reserved(spareProduct());
+    const { id, number, total } = rented.reservation;
+    test.loseCapture();
+    expect((await change(rented, longer)).body.code).toBe("PAY_005");
+    await test.fill(number);
+    test.at("2026-11-20T09:00:00+09:00");
+    await test.settlePayments();
+    expect(await read(rented)).toMatchObject({ status: "before_pickup", returnTime: "2026-11-21T10:00:00+09:00" });
     expect(await keptFor(id)).toBe(total);
     expect(await changesOf(id)).toEqual([{ state: "failed", refund_state: "none" }]);
   });

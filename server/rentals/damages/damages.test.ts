@@ -286,6 +286,8 @@ describe("a charge for damage", () => {
     const finance = await signedInStaff(test, { roles: ["finance"] });
     const refused = await finance.browser.post(`/api/console/refunds/${wish.id}/refuse`, { reason: "正しい請求" });
     expect(refused.status).toBe(200);
+    const paid = { state: "paid", amount: damageMost.damage, givenBack: 0, waits: false };
+    expect((await rented.money()).damages).toMatchObject([paid]);
     await test.rows("delete from settings where key = 'refundLimitYen'");
     await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen !== 500, 10_000);
   });

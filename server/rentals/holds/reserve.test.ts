@@ -150,9 +150,24 @@ describe("POST /api/products/{id}/reservation", () => {
     expect([status, body.result.total, test.kept() - before]).toEqual([200, 1, 1]);
   });
 
+  it.each([
+    ["pickupStation", 24],
+    ["returnStation", 26],
+  ])("where one of the places is wished for, finds the other in its area: %s", async (place, day) => {
+    const { browser } = await test.renter();
+    const times = { pickupTime: `2026-11-${day}T10:00:00+09:00`, returnTime: `2026-11-${day}T20:00:00+09:00` };
+    const { body } = await browser.post("/api/products/202/reservation", wish({ ...times, [place]: "osaka" }));
+    expect(body.code).toBeUndefined();
+    const { pickupPlace, returnPlace } = reservationBody.parse(body).result;
+    const stations = [pickupPlace, returnPlace].map(({ station }) => station.slug);
+    const areas = await test.rows("select distinct area_slug as area from stations where slug = any($1)", [stations]);
+    expect([stations.includes("osaka"), areas]).toEqual([true, [{ area: "kansai" }]]);
+  });
+
   it("uses a coupon once", async () => {
     const { browser } = await test.renter();
     const first = await browser.post("/api/products/203/reservation", wish({ couponCode: "oshikatsu200" }));
+    expect(first.body.result.coupon).toMatchObject({ couponName: expect.any(String), expired: false });
     expect(first.body.result.amounts.discount).toBe(200);
     const again = await browser.post(post, wish({ couponCode: "OSHIKATSU200", requestKey: "another-one" }));
     expect(again.body.code).toBe("COU_003");

@@ -185,6 +185,31 @@ describe("a late fee", () => {
     expect([(await browser.get(path)).body.result.late.payment, before - test.kept()]).toEqual(["paid", 100]);
   });
 
+  it("of which no more is owed by the time at which the card refuses the rest is paid", async () => {
+    const { browser, path, reservation, id } = await test.reserved(nextProduct());
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    await runPayments(test.deps);
+    const { fee } = (await browser.get(path)).body.result.late;
+    const grow = (by: number) =>
+      test.rows("update reservations set late_fee = late_fee + $2, late_fee_state = 'due' where id = $1", [
+        reservation.id,
+        by,
+      ]);
+    // As when a locker tells of a later return, the process ends before it asks the card, and then a locker tells of an earlier one.
+    await grow(300);
+    await giveCard(test, id, "4000000000005068");
+    await test.rows(`create function crash() returns trigger language plpgsql as $$ begin raise 'crash'; end $$`);
+    await test.rows("create trigger crash before update on payment_operations for each row execute function crash()");
+    const pay = () => chargeLateFee(test.deps, reservation.id, { present: false, insist: true });
+    await expect(pay()).rejects.toThrow();
+    await test.rows("drop function crash cascade");
+    await grow(-300);
+    for (let time = 0; time < 2; time++) await pay();
+    expect((await browser.get(path)).body.result.late).toMatchObject({ fee, payment: "paid", owed: 0 });
+  });
+
   it("that went back whole and grew to the same again is charged again, once", async () => {
     const { browser, path, reservation } = await test.reserved(nextProduct());
     const before = test.kept();

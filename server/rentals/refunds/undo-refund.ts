@@ -17,15 +17,12 @@ export async function undoRefund(tx: Transaction, refund: StaffRefund): Promise<
     await updateReservation(tx, reservation.id, { givenBack: reservation.givenBack - amount });
   } else if (kind === "late_fee" && reservation) {
     await updateReservation(tx, reservation.id, restoreLateFee(reservation, { amount, letGo }));
-  } else if (kind === "damage" && damageId && letGo > 0) {
+  } else if (damageId) {
+    const owed = { state: sql`case when tries > 0 then 'failed' else 'announced' end` };
+    const kept = { givenBack: sql`given_back - ${amount}` };
     await tx
       .update(damageCharges)
-      .set({ state: sql`case when tries > 0 then 'failed' else 'announced' end` })
-      .where(eq(damageCharges.id, damageId));
-  } else if (kind === "damage" && damageId) {
-    await tx
-      .update(damageCharges)
-      .set({ givenBack: sql`given_back - ${amount}` })
+      .set(letGo ? owed : kept)
       .where(eq(damageCharges.id, damageId));
   }
 }

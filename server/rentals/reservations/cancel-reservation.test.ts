@@ -134,6 +134,24 @@ describe("POST /api/reservations/{id}/cancel", () => {
     expect(await cancellationOf(waiting)).toMatchObject({ allowed: false, reason: "status" });
   });
 
+  it("leaves what an invitation brought when the item is not there, and takes it back when it could be", async () => {
+    const inviter = await test.renter();
+    const { inviteCode } = (await inviter.browser.get("/api/invite_code")).body.result;
+    const { browser } = await test.renter(undefined, { inviteCode });
+    const reserve = async () =>
+      (await browser.post(`/api/products/${nextProduct()}/reservation`, wish())).body.result.id;
+    const ids = [await reserve(), await reserve()];
+    const withdrawn = async () =>
+      (await test.rows<{ at: Date | null }>("select withdrawn_at as at from member_coupons")).map(({ at }) => at);
+    await browser.post(`/api/reservations/${ids[0]}/cancel`);
+    test.at("2026-11-20T10:00:00+09:00");
+    expect((await browser.post(`/api/reservations/${ids[1]}/cancel`)).status).toBe(200);
+    expect(await withdrawn()).toEqual([null, null]);
+    test.setNow(TEST_NOW);
+    await browser.post(`/api/reservations/${await reserve()}/cancel`);
+    expect(await withdrawn()).toEqual([TEST_NOW, TEST_NOW]);
+  });
+
   it("says when the deadline had passed before it was reserved", async () => {
     test.at("2026-11-19T12:00:00+09:00");
     const { reservation } = await test.reserved(nextProduct());

@@ -13,16 +13,19 @@ afterEach(() => test.setNow(TEST_NOW));
 afterAll(() => test.close());
 
 it("a rental that was brought back says when, how and where; before, it says nothing of the kind", async () => {
-  const { browser, path } = await test.reserved(201, { pickupStation: "tokyo", returnStation: "ueno" });
+  const { browser, path, reservation } = await test.reserved(201, { pickupStation: "tokyo", returnStation: "ueno" });
+  expect(reservation.parcel).toBeNull();
   await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
   test.at("2026-11-21T09:30:00+09:00");
   const before = (await browser.get(path)).body.result;
   expect(before.returnProof).toBeNull();
+  expect(before.parcel.label).toContain(reservation.number);
   const { code } = before.returnQr;
   const now = test.deps.now().toISOString();
   await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "opened", code, occurredAt: now });
   await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_placed", code, occurredAt: now });
-  const { returnProof, returnPlace } = (await browser.get(path)).body.result;
+  const { returnProof, returnPlace, parcel } = (await browser.get(path)).body.result;
+  expect(parcel).toBeNull();
   expect(returnProof).toMatchObject({ at: "2026-11-21T09:30:00+09:00", by: "locker" });
   expect(returnProof.place).toMatchObject({ station: returnPlace.station, lockerNumber: returnPlace.lockerNumber });
 });
