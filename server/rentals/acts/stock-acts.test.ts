@@ -371,6 +371,46 @@ describe("empty", () => {
     expect(await test.rows("select reason from audit_log order by id desc limit 1")).toEqual([{ reason: "空でした" }]);
   });
 
+  it("finds nothing of a parcel, at whatever station: the rental goes on, unless it has arrived", async () => {
+    const rental = await rented();
+    const send = async () => {
+      const parcel = { reservationId: rental.id, shippingNumber: "123456789012" };
+      expect((await rental.browser.post("/api/reservation/update_reservation_status", parcel)).status).toBe(200);
+    };
+    await at("2026-11-21T09:00:00+09:00");
+    await send();
+    await at("2026-12-02T10:00:00+09:00");
+    const nothing = { reservationNumber: rental.number, station: "ueno", reason: "届いていません" };
+    const kept = { ...nothing, occurredAt: "2026-12-01T10:30:00+09:00" };
+    expect(await act("nothing-there", kept)).toMatchObject({ status: 200, reservation: { status: "in_rental" } });
+    expect(await rental.read()).toMatchObject({ place: "member ready" });
+    // Sent again since: what was kept from before tells nothing of it.
+    await send();
+    expect(await act("nothing-there", { ...kept, occurredAt: "2026-12-02T09:00:00+09:00" })).toMatchObject({
+      code: "STO_004",
+    });
+    expect(await act("check-in", { unit: rental.unit, condition: "ready" })).toMatchObject({ status: 200 });
+    expect(await act("nothing-there", nothing)).toMatchObject({ code: "STO_004" });
+  });
+
+  it("what a counter took back by mistake is with its member again, and is taken back once more", async () => {
+    const rental = await rented();
+    await at(BACK);
+    expect(await act("take-back", { reservationNumber: rental.number })).toMatchObject({ status: 200 });
+    const mistake = { reservationNumber: rental.number, reason: "別の予約でした" };
+    // Only where it is said to be.
+    expect(await act("nothing-there", { ...mistake, station: "ueno" })).toMatchObject({ code: "STO_004" });
+    expect(await act("nothing-there", mistake)).toMatchObject({
+      status: 200,
+      unit: { place: "member", station: null },
+      reservation: { status: "in_rental" },
+      next: { act: "take_back" },
+    });
+    expect(await act("take-back", { reservationNumber: rental.number })).toMatchObject({ status: 200 });
+    expect(await act("check-in", { unit: rental.unit, condition: "ready" })).toMatchObject({ status: 200 });
+    expect(await act("nothing-there", mistake)).toMatchObject({ code: "STO_004" });
+  });
+
   it("of what the locker told too late as taken there is nothing to be taken out: it is out at once, and comes back by its label", async () => {
     // At a time of its own, by which its act is found again.
     test.passSeconds(61);
