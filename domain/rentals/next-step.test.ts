@@ -58,6 +58,12 @@ describe("what is elsewhere", () => {
     expect(next({ place: "counter" }, back)).toMatchObject({ act: "check_in" });
   });
 
+  it("is on the shelf at a counter where nobody comes for it any more", () => {
+    expect(next({ place: "counter" }, null)).toMatchObject({ act: "none" });
+    expect(next({ place: "counter" }, { ...filled, status: "cancelled" })).toMatchObject({ act: "none" });
+    expect(next({ place: "counter", condition: "cleaning" }, null)).toMatchObject({ act: "make_ready" });
+  });
+
   it("arrives from a member who does not rent it", () => {
     for (const rental of [null, booked, { ...filled, status: "cancelled" } as const]) {
       expect(next({ place: "member", station: null }, rental)).toEqual({

@@ -59,7 +59,7 @@ export function nextStepOf(unit: UnitNow, rental: Rental | null): NextStep {
       if (rental?.filledAt && awaits) return step("wait", { box, by: rental.pickupAt });
       return step("empty", { box });
     case "counter":
-      return rental && awaits ? step("hand_over", { by: rental.pickupAt }) : step("check_in");
+      return rental && awaits ? step("hand_over", { by: rental.pickupAt }) : nextAtStation(unit, rental, awaits);
     case "station":
       return nextAtStation(unit, rental, awaits);
   }

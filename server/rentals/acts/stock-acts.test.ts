@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { closeMissedRentals } from "#server/rentals/reservations/close-missed-rentals.ts";
+import { missPickups } from "#server/rentals/reservations/miss-pickups.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
@@ -523,6 +525,24 @@ describe("the counter", () => {
     const byNumber = { unit: second.unit, box: null, reservationNumber: second.number };
     expect(await act("fill", byNumber)).toMatchObject({ status: 200, reservation: { number: second.number } });
     expect(await act("fill", byNumber)).toMatchObject({ code: "STO_004" });
+  });
+
+  it("has on its shelf what was made ready for somebody who cancelled or never came", async () => {
+    const [cancelled, missed] = [await atCounter(), await atCounter()];
+    for (const { unit } of [cancelled, missed]) expect((await act("fill", { unit, box: null })).status).toBe(200);
+    await forceCancelReservation(test.deps, cancelled.id);
+    await at("2026-11-20T18:00:00+09:00");
+    await missPickups(test.deps);
+    expect(await missed.read()).toMatchObject({ status: "not_pickup", place: "counter tokyo ready" });
+    await at(BACK);
+    await closeMissedRentals(test.deps);
+    for (const { read, unit } of [cancelled, missed]) {
+      expect((await read()).place).toBe("station tokyo ready");
+      const { body } = await crew.get(`/api/console/scan?station=tokyo&code=${unit}`);
+      expect(body.result).toMatchObject({ reservation: null, next: { act: "none" } });
+    }
+    const { body } = await crew.get("/api/console/today?station=tokyo");
+    expect(body.result.lanes.flatMap(({ cards }: { cards: unknown[] }) => cards)).toEqual([]);
   });
 
   it("hands over nothing that lies in a box", async () => {
