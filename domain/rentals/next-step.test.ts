@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextStepOf } from "#domain/rentals/next-step.ts";
+import { nextStepInHand, nextStepOf } from "#domain/rentals/next-step.ts";
 
 const pickupAt = new Date("2026-11-20T10:00:00+09:00");
 const returnAt = new Date("2026-11-21T10:00:00+09:00");
@@ -50,6 +50,14 @@ describe("what is in a box", () => {
       expect(next({ place: "box", box: "S04" }, rental)).toMatchObject({ act: "empty", box: "S04" });
     }
   });
+});
+
+it("what is in hand at another station than that of its shelf has arrived there, unless it is to be looked at", () => {
+  const at = (unit: Partial<Unit>, rental: Rental | null, station = "ueno") =>
+    nextStepInHand({ ...here, ...unit }, rental, station).act;
+  expect([at({}, null), at({}, booked), at({}, { ...booked, pickupStation: "ueno" })]).toEqual(Array(3).fill("arrive"));
+  expect([at({}, back), at({ condition: "cleaning" }, null)]).toEqual(["check_in", "make_ready"]);
+  expect([at({}, booked, "tokyo"), at({ place: "box", box: "S04" }, filled)]).toEqual(["fill", "wait"]);
 });
 
 describe("what is elsewhere", () => {

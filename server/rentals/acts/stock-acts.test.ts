@@ -654,6 +654,24 @@ describe("check-in", () => {
 });
 
 describe("carrying", () => {
+  it("without a word of it, a unit arrives where it is in somebody's hand, and is handed over there", async () => {
+    const rental = await atCounter();
+    await test.rows("update units set station_slug = 'ueno' where id = $1", [rental.unitId]);
+    const scan = async (station: string) =>
+      (await crew.get(`/api/console/scan?station=${station}&code=${rental.unit}`)).body.result.next;
+    await at(TEN);
+    expect(await scan("ueno")).toMatchObject({ act: "carry", to: "tokyo" });
+    expect(await act("hand-over", { reservationNumber: rental.number })).toMatchObject({ code: "STO_005" });
+    expect(await scan("tokyo")).toMatchObject({ act: "arrive", to: null });
+    expect(await act("arrive", { unit: rental.unit })).toMatchObject({
+      status: 200,
+      unit: { place: "station", station: "tokyo" },
+      next: { act: "prepare" },
+    });
+    expect(await act("arrive", { unit: rental.unit })).toMatchObject({ code: "STO_004" });
+    expect(await act("hand-over", { reservationNumber: rental.number })).toMatchObject({ status: 200 });
+  });
+
   it("takes a unit to another station of its area, where it arrives", async () => {
     const { unit } = await reserved({ pickupStation: "ueno", returnStation: "ueno" });
     expect(await act("carry", { unit, to: "osaka" })).toMatchObject({ code: "COM_001" });
