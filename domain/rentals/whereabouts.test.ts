@@ -40,7 +40,9 @@ describe("an item that nobody comes for any more", () => {
   });
 
   it("is at the counter no less for having been collected there", () => {
-    expect(move("in_rental", "returned", "staff", { filledAt: earlier, pickupBoxId: null })).not.toHaveProperty("filledAt");
+    expect(move("in_rental", "returned", "staff", { filledAt: earlier, pickupBoxId: null })).not.toHaveProperty(
+      "filledAt",
+    );
   });
 });
 
