@@ -106,6 +106,8 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
   await expectSent(page, `${counter.unit} 受け取っていない`);
   expect(await statusOf("late", counter.id)).toBe("in_rental");
   await takeBack();
+  await checkIn(page, counter.unit, "準備OK");
+  await expectSent(page, `${counter.unit} 点検：準備OK`);
 
   // A box that does not close: a crew cannot take it out of order, and says so.
   const broken = rest[3] as Job;
@@ -127,6 +129,7 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
     [`hand_over ${counter.unit}`]: 1,
     [`take_back ${counter.unit}`]: 2,
     [`nothing_there ${counter.unit}`]: 1,
+    [`check_in ${counter.unit}`]: 1,
   });
   for (const { unit } of [first, wrong]) {
     const { events, place } = await staffApi(chief).get(`units/${unit}`);

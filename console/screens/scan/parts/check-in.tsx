@@ -8,7 +8,6 @@ import { closeDraft, type Draft, dropDraft, isBegun, openDraft, saveDraft } from
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { Hand } from "../../../scan/round.ts";
 import { useMe } from "../../../session/me.ts";
-import { useStation } from "../../../stations.ts";
 import { CheckInCondition } from "./check-in-condition.tsx";
 import { CheckInContents } from "./check-in-contents.tsx";
 import { CheckInPhotos } from "./check-in-photos.tsx";
@@ -29,7 +28,6 @@ export function CheckIn({ hand, unit, onAct, onDrop, onHold }: CheckInProps) {
   const { draft, change } = useDraft(unit, onHold);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
-  const station = useStation()?.slug;
   const form = useRef<HTMLFormElement>(null);
   const list = listOf(hand, unit);
   const { actId, missing, condition, note, photos } = draft;
@@ -52,11 +50,6 @@ export function CheckIn({ hand, unit, onAct, onDrop, onHold }: CheckInProps) {
   const stop = () => {
     dropDraft(draft);
     onDrop();
-  };
-  const notHere = (doing: Doing) => {
-    dropDraft(draft);
-    onAct(doing);
-    scrollTo({ top: 0 });
   };
   return (
     <form
@@ -85,7 +78,7 @@ export function CheckIn({ hand, unit, onAct, onDrop, onHold }: CheckInProps) {
         onBusy={setBusy}
       />
       <Told draft={draft} />
-      <NotHere scan={hand.scan} station={station} onAct={notHere} />
+      <NotHere scan={hand.scan} draft={draft} onAct={onAct} />
       <Ends busy={busy} onStop={stop} />
     </form>
   );
