@@ -91,6 +91,24 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
   await expectSent(page, `${counter.unit} お渡し済み`);
   expect(await statusOf("late", counter.id)).toBe("in_rental");
 
+  // Taken back by mistake, it is with the member again, and is taken back another time.
+  const takeBack = async () => {
+    await read(page, counter.unit);
+    await inHand(page).getByRole("button", { name: "お客さまから受け取る" }).click();
+    await expect(page.getByRole("form", { name: "点検" })).toBeVisible();
+    expect(await statusOf("late", counter.id)).toBe("not_returned");
+  };
+  await takeBack();
+  await page.getByRole("button", { name: "受け取っていない", exact: true }).click();
+  await expect(page.getByText("窓口での受け取りを間違えて記録したときに使います。")).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "受け取っていないと記録する" }).click();
+  await expectSent(page, `${counter.unit} 受け取っていない`);
+  expect(await statusOf("late", counter.id)).toBe("in_rental");
+  await takeBack();
+  await checkIn(page, counter.unit, "準備OK");
+  await expectSent(page, `${counter.unit} 点検：準備OK`);
+
   // A box that does not close: a crew cannot take it out of order, and says so.
   const broken = rest[3] as Job;
   await read(page, boxLabel(broken.box));
@@ -109,6 +127,9 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
     [`empty ${fine.unit}`]: 1,
     [`check_in ${fine.unit}`]: 1,
     [`hand_over ${counter.unit}`]: 1,
+    [`take_back ${counter.unit}`]: 2,
+    [`nothing_there ${counter.unit}`]: 1,
+    [`check_in ${counter.unit}`]: 1,
   });
   for (const { unit } of [first, wrong]) {
     const { events, place } = await staffApi(chief).get(`units/${unit}`);

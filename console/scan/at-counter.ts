@@ -3,6 +3,7 @@ import { toJstIso } from "#domain/jst.ts";
 import { ApiError, api, call } from "../api.ts";
 import { shopNow } from "../shop-time.ts";
 import { queue } from "./acts.ts";
+import { createBegunActs } from "./begun-acts.ts";
 import { look } from "./look.ts";
 import { type Hand, handOf } from "./round.ts";
 import type { Round } from "./round-context.ts";
@@ -43,21 +44,18 @@ export async function serveAtCounter(round: Round, wanted: Wanted): Promise<void
 
 const actOf = ({ scan }: Hand) => (scan?.next.act === "take_back" ? "take_back" : "hand_over");
 
-/** Acts that were begun: whoever tries again after a lost answer does the same act again, not another one. */
-const begun = new Map<string, string>();
+const perform = createBegunActs();
 
-async function send({ station }: Round, { member, unit, swap }: Wanted): Promise<ActDone["unit"]> {
+const send = ({ station }: Round, { member, unit, swap }: Wanted): Promise<ActDone["unit"]> => {
   const reservationNumber = member.scan?.reservation?.number ?? "";
-  const named = (kind: string) => {
-    const key = [kind, station, reservationNumber, unit].join(" ");
-    const actId = begun.get(key) ?? crypto.randomUUID();
-    begun.set(key, actId);
-    return { actId, station, reservationNumber };
-  };
-  if (swap && unit) await call(api.stock.swap.$post({ json: { ...named("swap"), unit } }));
-  const { result } =
-    actOf(member) === "take_back"
-      ? await call(api.stock["take-back"].$post({ json: named("take_back") }))
-      : await call(api.stock["hand-over"].$post({ json: { ...named("hand_over"), ...(unit && { unit }) } }));
-  return result.unit;
-}
+  const kind = actOf(member);
+  return perform([kind, station, reservationNumber, unit].join(" "), async (idOf) => {
+    const named = (act: string) => ({ actId: idOf(act), station, reservationNumber });
+    if (swap && unit) await call(api.stock.swap.$post({ json: { ...named("swap"), unit } }));
+    const { result } =
+      kind === "take_back"
+        ? await call(api.stock["take-back"].$post({ json: named(kind) }))
+        : await call(api.stock["hand-over"].$post({ json: { ...named(kind), ...(unit && { unit }) } }));
+    return result.unit;
+  });
+};

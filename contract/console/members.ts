@@ -49,7 +49,12 @@ export const membersBody = resultBody(
 export const memberParam = z.object({ id: z.uuid() });
 export const memberQuery = z.object({
   money: moneyFilter.openapi({ description: "Only reservations with money that waits, failed or is unknown" }),
+  limit: wholeNumber(1, 500).default(20).openapi({ description: "How much each of its lists has" }),
 });
+
+/** What is listed of a member. */
+export const memberLists = ["reservations", "mails", "inquiries", "acts"] as const;
+export type MemberList = (typeof memberLists)[number];
 
 const reservation = z.object({
   number: reservationNumber,
@@ -99,6 +104,7 @@ export const memberDetailBody = resultBody(
     acts: z
       .array(z.object({ id: z.int(), at: instant, who: z.string(), act: z.string(), reason: z.string().nullable() }))
       .openapi({ description: "What staff did with this member, the latest first" }),
+    longer: z.array(z.enum(memberLists)).openapi({ description: "Lists of which there is more than `limit`" }),
   }),
 ).openapi("MemberDetail");
 

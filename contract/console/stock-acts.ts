@@ -51,7 +51,7 @@ export const nothingThereRequest = z
   .object({ ...keptAct, reservationNumber, reason: words(500) })
   .openapi("NothingThere", {
     description:
-      "Nothing was in the box that an item was returned into: the rental goes on. Or in that of a rental that is over: the item is with the member, if the locker told so, else in the station",
+      "Nothing was in the box or parcel in which an item was returned, or the counter took it back by mistake: the rental goes on. Or nothing was in the box of a rental that is over: the item is with the member, if the locker told so, else in the station",
   });
 
 /** A member's code as it was scanned, or the number of the reservation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextStepOf } from "#domain/rentals/next-step.ts";
+import { nextStepInHand, nextStepOf } from "#domain/rentals/next-step.ts";
 
 const pickupAt = new Date("2026-11-20T10:00:00+09:00");
 const returnAt = new Date("2026-11-21T10:00:00+09:00");
@@ -52,10 +52,24 @@ describe("what is in a box", () => {
   });
 });
 
+it("what is in hand at another station than that of its shelf has arrived there, unless it is to be looked at", () => {
+  const at = (unit: Partial<Unit>, rental: Rental | null, station = "ueno") =>
+    nextStepInHand({ ...here, ...unit }, rental, station).act;
+  expect([at({}, null), at({}, booked), at({}, { ...booked, pickupStation: "ueno" })]).toEqual(Array(3).fill("arrive"));
+  expect([at({}, back), at({ condition: "cleaning" }, null)]).toEqual(["check_in", "make_ready"]);
+  expect([at({}, booked, "tokyo"), at({ place: "box", box: "S04" }, filled)]).toEqual(["fill", "wait"]);
+});
+
 describe("what is elsewhere", () => {
   it("is handed over or checked in at the counter", () => {
     expect(next({ place: "counter" }, filled)).toMatchObject({ act: "hand_over", by: pickupAt });
     expect(next({ place: "counter" }, back)).toMatchObject({ act: "check_in" });
+  });
+
+  it("is on the shelf at a counter where nobody comes for it any more", () => {
+    expect(next({ place: "counter" }, null)).toMatchObject({ act: "none" });
+    expect(next({ place: "counter" }, { ...filled, status: "cancelled" })).toMatchObject({ act: "none" });
+    expect(next({ place: "counter", condition: "cleaning" }, null)).toMatchObject({ act: "make_ready" });
   });
 
   it("arrives from a member who does not rent it", () => {

@@ -59,7 +59,7 @@ export function nextStepOf(unit: UnitNow, rental: Rental | null): NextStep {
       if (rental?.filledAt && awaits) return step("wait", { box, by: rental.pickupAt });
       return step("empty", { box });
     case "counter":
-      return rental && awaits ? step("hand_over", { by: rental.pickupAt }) : step("check_in");
+      return rental && awaits ? step("hand_over", { by: rental.pickupAt }) : nextAtStation(unit, rental, awaits);
     case "station":
       return nextAtStation(unit, rental, awaits);
   }
@@ -73,4 +73,11 @@ function nextAtStation({ station, condition }: UnitNow, rental: Rental | null, a
   const by = rental.pickupAt;
   if (rental.pickupStation !== station) return step("carry", { to: rental.pickupStation, by });
   return rental.pickupBox === null ? step("prepare", { by }) : step("fill", { box: rental.pickupBox, by });
+}
+
+/** What staff does next with a unit that they hold at a station: what counts as on the shelf of another one has arrived. */
+export function nextStepInHand(unit: UnitNow, rental: Rental | null, here: string): NextStep {
+  const next = nextStepOf(unit, rental);
+  const isElsewhere = unit.place === "station" && unit.station !== here;
+  return isElsewhere && next.act !== "check_in" && next.act !== "make_ready" ? step("arrive", { by: next.by }) : next;
 }

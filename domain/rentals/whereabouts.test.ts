@@ -9,6 +9,7 @@ const nowhere: Parameters<typeof whereaboutsAfter>[0] = {
   status: "not_collected",
   filledAt: null,
   returnedAt: null,
+  pickupBoxId: 3,
   returnStation: "ueno",
   returnBoxId: 7,
 };
@@ -24,6 +25,24 @@ describe("the item is at the pickup place", () => {
   it("at the latest when it is taken from there", () => {
     expect(move("not_collected", "in_rental", "locker")).toEqual({ filledAt: at });
     expect(move("before_pickup", "in_rental", "locker", { filledAt: earlier })).toEqual({});
+  });
+});
+
+describe("an item that nobody comes for any more", () => {
+  it.each([
+    ["before_pickup", "cancelled", "force"],
+    ["not_pickup", "cancelled", "force"],
+    ["not_pickup", "returned", "clock"],
+  ] as const)("from %s to %s waits in its box until it is taken out, and not at a counter", (from, to, by) => {
+    expect(move(from, to, by, { filledAt: earlier })).toEqual({});
+    expect(move(from, to, by, { filledAt: earlier, pickupBoxId: null })).toEqual({ filledAt: null });
+    expect(move(from, to, by, { pickupBoxId: null })).toEqual({});
+  });
+
+  it("is at the counter no less for having been collected there", () => {
+    expect(move("in_rental", "returned", "staff", { filledAt: earlier, pickupBoxId: null })).not.toHaveProperty(
+      "filledAt",
+    );
   });
 });
 

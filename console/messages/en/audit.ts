@@ -109,7 +109,7 @@ const audit: typeof ja = {
     "reservations.note": "Wrote a note on a reservation",
     "stock.fill": "Filled",
     "stock.empty": "Emptied",
-    "stock.nothing_there": "Reported an empty box",
+    "stock.nothing_there": "Reported that an item was not there",
     "stock.hand_over": "Handed over at the counter",
     "stock.take_back": "Took back at the counter",
     "stock.check_in": "Checked in",

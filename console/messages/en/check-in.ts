@@ -24,6 +24,24 @@ const checkIn: typeof ja = {
     repair: "If you write what needs repair in the note, the member is told.",
     found: "The member is told what you found, by email and notice, with your note.",
   },
+  notHere: {
+    parcel: {
+      button: "The item hasn't arrived",
+      means:
+        "For a parcel that never came, or had no item in it. The reservation is with the member again, the late fee counts on if the return time has passed, and the member is told by email.",
+      sure: "Record that it hasn't arrived",
+      reason: "The item that was sent back hasn't been received",
+      done: (unit) => `${unit} not arrived: still rented out`,
+    },
+    counter: {
+      button: "Not taken back",
+      means:
+        "For a return at the counter that was recorded by mistake. The reservation is with the member again, the late fee counts on if the return time has passed, and the member is told by email.",
+      sure: "Record that it wasn't taken back",
+      reason: "The return at the counter was recorded by mistake",
+      done: (unit) => `${unit} not taken back: still rented out`,
+    },
+  },
   finish: "Finish check-in",
   preparing: "Preparing the photo",
   finishFirst: (unit) => `Finish checking in ${unit} first.`,

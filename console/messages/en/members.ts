@@ -64,6 +64,15 @@ export default {
     none: "No enquiries.",
     stages: { new: "New", open: "Open", waiting: "Waiting for the sender", done: "Done" },
   },
+  earlier: {
+    show: {
+      reservations: "Show earlier reservations too",
+      mails: "Show earlier emails too",
+      inquiries: "Show earlier enquiries too",
+      acts: "Show earlier actions too",
+    },
+    most: (count) => `Only the latest ${count} are shown.`,
+  },
   history: { title: "What staff did", none: "Nothing yet." },
   acts: {
     title: "Acts",

@@ -98,7 +98,7 @@ const messages: Messages["reservations"] = {
     damagePostponed: "Charge for damage postponed",
     damageWithdrawn: "Charge for damage withdrawn",
     lateFeeUnpaid: "Late fee unpaid",
-    emptyBox: "Nothing in the return locker",
+    emptyBox: "Return not confirmed",
     extended: "Extended",
     placeChanged: "Place changed",
     cancelled: "Cancelled",

@@ -82,6 +82,7 @@ const scan: typeof ja = {
         : `${serialNumber} is still in reservation ${number}.`,
     anotherByHand: "To hand over another unit, scan it.",
     anotherInto: (box) => `To put in another unit, scan it and then ${box}.`,
+    recordedAt: (station) => `Our records have it at ${station}. If it's here, record its arrival.`,
     over: "This reservation is over.",
     elsewhere: (station) => `It is to be picked up at ${station}.`,
     nothing: "There is nothing to do now.",

@@ -88,6 +88,15 @@ export default {
     none: "お問い合わせはありません。",
     stages: { new: "新着", open: "対応中", waiting: "返信待ち", done: "完了" },
   },
+  earlier: {
+    show: {
+      reservations: "これより前の予約も表示",
+      mails: "これより前のメールも表示",
+      inquiries: "これより前のお問い合わせも表示",
+      acts: "これより前の操作も表示",
+    },
+    most: (count: number) => `新しい${count}件までを表示しています。`,
+  },
   history: { title: "スタッフの操作", none: "操作はありません。" },
   acts: {
     title: "操作",

@@ -113,7 +113,7 @@ const mails: Record<string, string> = {
   damageUnpaid: "損害の費用が未払いのお知らせ",
   damagePostponed: "損害の費用の決済を延期したお知らせ",
   damageWithdrawn: "損害の費用を取り下げたお知らせ",
-  emptyBox: "返却の箱に品がないお知らせ",
+  emptyBox: "返却を確認できないお知らせ",
   extended: "延長のお知らせ",
   placeChanged: "場所変更のお知らせ",
   cancelled: "キャンセルのお知らせ",

@@ -86,6 +86,7 @@ export default {
         : `${serialNumber} は、まだ予約 ${number} の品です。`,
     anotherByHand: "別の品を渡すときは、その品を読み取ってください。",
     anotherInto: (box: string) => `別の品を入れるときは、その品と ${box} を続けて読み取ってください。`,
+    recordedAt: (station: string) => `記録では${station}にあります。ここにあるときは、到着を記録してください。`,
     over: "この予約は終わっています。",
     elsewhere: (station: string) => `受け取り場所は${station}です。`,
     nothing: "いま、することはありません。",

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import type { MemberDetail } from "#contract/console/members.ts";
+import type { MemberDetail, MemberList } from "#contract/console/members.ts";
 import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -17,7 +17,7 @@ import { StandingChip } from "./parts/standing-chip.tsx";
 
 /** Which reservations are listed lives in the address. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const query = readFilters(request, ["money"]);
+  const query = readFilters(request, ["money", "limit"]);
   return (await call(api.members[":id"].$get({ param: { id: params.id ?? "" }, query }))).result;
 }
 
@@ -80,7 +80,7 @@ function Notices({ member: { suspendedAt, blockedAt, payments, newEmail } }: Par
   );
 }
 
-function Rentals({ member: { reservations } }: Part) {
+function Rentals({ member: { reservations, longer } }: Part) {
   const { rentals: m } = useMessages("members");
   const { statuses } = useMessages("reservations");
   const { dateTime, yen, dot } = useMessages("common");
@@ -125,7 +125,28 @@ function Rentals({ member: { reservations } }: Part) {
           </li>
         ))}
       </ul>
+      <More of="reservations" longer={longer} />
     </Section>
+  );
+}
+
+const MOST = 500;
+
+/** Under a list of which not all is shown: leads to more of it, in the address. */
+function More({ of, longer }: { of: MemberList; longer: MemberList[] }) {
+  const { earlier: m } = useMessages("members");
+  const [params] = useSearchParams();
+  if (!longer.includes(of)) return null;
+  if (params.get("limit") === String(MOST)) return <p className="mt-2 text-muted text-sm">{m.most(MOST)}</p>;
+  const to = `?${new URLSearchParams({ ...Object.fromEntries(params), limit: String(MOST) })}`;
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="mt-2 inline-flex min-h-11 items-center font-bold text-primary text-sm hover:underline"
+    >
+      {m.show[of]}
+    </Link>
   );
 }
 
@@ -178,7 +199,7 @@ function Payments({ member: { payments } }: Part) {
   );
 }
 
-function Inquiries({ member: { inquiries } }: Part) {
+function Inquiries({ member: { inquiries, longer } }: Part) {
   const { inquiries: m } = useMessages("members");
   const { dateTime, dot } = useMessages("common");
   const me = useMe();
@@ -208,11 +229,12 @@ function Inquiries({ member: { inquiries } }: Part) {
           </li>
         ))}
       </ul>
+      <More of="inquiries" longer={longer} />
     </Section>
   );
 }
 
-function Mails({ member: { mails } }: Part) {
+function Mails({ member: { mails, longer } }: Part) {
   const { mails: m } = useMessages("members");
   const { mailStates } = useMessages("reservations");
   const { dateTime, dot } = useMessages("common");
@@ -230,6 +252,7 @@ function Mails({ member: { mails } }: Part) {
           </li>
         ))}
       </ul>
+      <More of="mails" longer={longer} />
     </Section>
   );
 }
@@ -252,7 +275,7 @@ function Sessions({ member: { sessions } }: Part) {
   );
 }
 
-function History({ member: { acts } }: Part) {
+function History({ member: { acts, longer } }: Part) {
   const { history: m } = useMessages("members");
   const { acts: names } = useMessages("audit");
   const { longDateTime, dot } = useMessages("common");
@@ -268,6 +291,7 @@ function History({ member: { acts } }: Part) {
           </li>
         ))}
       </ol>
+      <More of="acts" longer={longer} />
     </Section>
   );
 }

@@ -33,6 +33,21 @@ const reserve = ({ browser }: Renter, product = nextProduct(), more = {}) =>
   browser.post(`/api/products/${product}/reservation`, wish(more));
 const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kind }) => kind);
 
+it("a member's lists say when they go on, and go on when asked to", async () => {
+  const { id } = await test.renter();
+  await test.rows(
+    `insert into outbox (kind, member_id, recipient, language, data, created_at, next_try_at)
+     select 'welcome', id, email, 'ja', '{}', created_at + i * interval '1 second', created_at
+     from members, generate_series(1, 25) i where id = $1`,
+    [id],
+  );
+  const first = await show(id);
+  expect([first.mails.length, first.longer]).toEqual([20, ["mails"]]);
+  const all = memberDetailBody.parse((await desk.browser.get(`${at(id)}?limit=500`)).body).result;
+  expect([all.mails.length > 25, all.longer]).toEqual([true, []]);
+  expect(all.mails.slice(0, 20)).toEqual(first.mails);
+});
+
 describe("the list of members", () => {
   it("finds by name, kana, phone and address, and shows no more than needed to tell people apart", async () => {
     const who = { lastName: "斉藤", firstName: "みなみ", lastNameKana: "サイトウ", firstNameKana: "ミナミ" };

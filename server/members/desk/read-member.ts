@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { MemberDetail } from "#contract/console/members.ts";
+import { type MemberDetail, type MemberList, memberLists } from "#contract/console/members.ts";
 import type { Queryable } from "#db/database.ts";
 import { auditLog, cards, emailCorrections, inquiries, type Member, outbox, waitlistEntries } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
@@ -18,7 +18,13 @@ import { titleOf } from "#server/messages/mail/letters.ts";
 
 const SHOWN = 20;
 
-type Viewer = { worker: InquiryViewer; language: Language; money?: OpenMoneyFilter | undefined };
+type Viewer = {
+  worker: InquiryViewer;
+  language: Language;
+  money?: OpenMoneyFilter | undefined;
+  /** How much each list has. */
+  limit?: number;
+};
 
 /** What the desk sees of a member. Names are shown; how to reach them is masked. */
 export async function readMember(deps: Deps, id: string, viewer: Viewer): Promise<MemberDetail> {
@@ -37,12 +43,29 @@ export async function readMember(deps: Deps, id: string, viewer: Viewer): Promis
     newEmail: await readNewEmail(deps, id),
     openReservations: await countOpen(db, id),
     waiting: await db.$count(waitlistEntries, and(eq(waitlistEntries.memberId, id), isNull(waitlistEntries.endedAt))),
-    reservations: await listRentals(deps, id, viewer, { most: SHOWN, money: viewer.money }),
     payments: { ...(await sumPayments(db, id)), open: await countOpenMoney(db, id, viewer.worker) },
-    mails: await listMails(db, id, viewer.language),
     sessions: await listSessionsOf(deps, id, viewer.language),
-    inquiries: await listInquiries(db, id, viewer.worker),
-    acts: await listActs(db, id),
+    ...(await readLists(deps, id, viewer)),
+  };
+}
+
+/** The latest of each, and of which there is more. */
+async function readLists(deps: Deps, id: string, viewer: Viewer) {
+  const { db } = deps.database;
+  const { limit = SHOWN } = viewer;
+  const most = limit + 1;
+  const lists: Pick<MemberDetail, MemberList> = {
+    reservations: await listRentals(deps, id, viewer, { most, money: viewer.money }),
+    mails: await listMails(db, id, viewer.language, most),
+    inquiries: await listInquiries(db, id, viewer.worker, most),
+    acts: await listActs(db, id, most),
+  };
+  return {
+    reservations: lists.reservations.slice(0, limit),
+    mails: lists.mails.slice(0, limit),
+    inquiries: lists.inquiries.slice(0, limit),
+    acts: lists.acts.slice(0, limit),
+    longer: memberLists.filter((name) => lists[name].length > limit),
   };
 }
 
@@ -62,13 +85,18 @@ async function readNewEmail({ database, now }: Pick<Deps, "database" | "now">, m
   return waiting ? { email: maskEmail(waiting.email), until: toJstIso(waiting.expiresAt) } : null;
 }
 
-async function listMails(db: Queryable, memberId: string, language: Language): Promise<MemberDetail["mails"]> {
+async function listMails(
+  db: Queryable,
+  memberId: string,
+  language: Language,
+  most: number,
+): Promise<MemberDetail["mails"]> {
   const rows = await db
     .select({ id: outbox.id, kind: outbox.kind, data: outbox.data, at: outbox.createdAt, state: outbox.state })
     .from(outbox)
     .where(and(eq(outbox.memberId, memberId), sql`${outbox.kind} <> 'inquiry'`))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(SHOWN);
+    .limit(most);
   return rows.map(({ id, kind, data, at, state }) => ({
     id,
     title: nameOf(kind, data, language),
@@ -90,22 +118,23 @@ async function listInquiries(
   db: Queryable,
   memberId: string,
   worker: InquiryViewer,
+  most: number,
 ): Promise<MemberDetail["inquiries"]> {
   const rows = await db
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.memberId, memberId), inquiriesSeenBy(worker)))
     .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
-    .limit(SHOWN);
+    .limit(most);
   return rows.map(({ number, stage, content, updatedAt }) => ({ number, stage, content, at: toJstIso(updatedAt) }));
 }
 
-async function listActs(db: Queryable, memberId: string): Promise<MemberDetail["acts"]> {
+async function listActs(db: Queryable, memberId: string, most: number): Promise<MemberDetail["acts"]> {
   const rows = await db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subject, "member"), eq(auditLog.subjectId, memberId)))
     .orderBy(desc(auditLog.id))
-    .limit(SHOWN);
+    .limit(most);
   return rows.map(({ id, at, staffName, act, reason }) => ({ id, at: toJstIso(at), who: staffName, act, reason }));
 }

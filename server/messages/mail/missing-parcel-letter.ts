@@ -18,7 +18,9 @@ export const missingParcelLetter = (mail: Missing): Record<Language, Letter> => 
       { label: "送り状番号", value: mail.shippingNumber },
       { label: "登録日時", value: format.ja.longDateTime(mail.linkedAt) },
     ],
-    notes: [],
+    notes: [
+      "届かないと判断したら、管理画面の「スキャン」に予約番号を入力し、「商品が届いていない」と記録してください。予約はレンタル中に戻り、お客さまにメールで知らせます。",
+    ],
   },
   en: {
     title: `A returned parcel has not arrived (${mail.number})`,
@@ -32,6 +34,8 @@ export const missingParcelLetter = (mail: Missing): Record<Language, Letter> => 
       { label: "Tracking number", value: mail.shippingNumber },
       { label: "Added", value: format.en.longDateTime(mail.linkedAt) },
     ],
-    notes: [],
+    notes: [
+      "If it won't come, enter the reservation number under “Scan” in the console and record “The item hasn't arrived”. The reservation is with the member again, who is told by email.",
+    ],
   },
 });

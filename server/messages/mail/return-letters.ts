@@ -71,7 +71,7 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
       title: "商品の返却を確認できませんでした",
       paragraphs: [
         mail.shippingNumber
-          ? `送り状番号${mail.shippingNumber}のお荷物に、商品が見当たりませんでした。`
+          ? `送り状番号${mail.shippingNumber}のお荷物で返送された商品を、受け取れていません。`
           : "返却のお手続きがありましたが、返却場所で商品を確認できませんでした。",
         "確認がとれるまで、この予約を「レンタル中」に戻しています。商品がお手元にある場合は、返却日時までにご返却ください。すでに過ぎている場合は、お早めにお願いいたします。",
         "返却がお済みの場合やお心当たりのない場合は、お手数ですが、ヘルプデスクにご連絡ください。",
@@ -85,7 +85,7 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
       title: "We couldn't confirm your return",
       paragraphs: [
         mail.shippingNumber
-          ? `We couldn't find the item in the parcel with the tracking number ${mail.shippingNumber}.`
+          ? `We haven't received the item from the parcel with the tracking number ${mail.shippingNumber}.`
           : "We have a record of your return, but our staff couldn't find the item there.",
         "Until we've sorted this out, your reservation is shown as “With you” again. If you still have the item, please return it by the return time, or as soon as you can if that has passed.",
         "If you did return it, or don't know what happened, contact the help desk.",

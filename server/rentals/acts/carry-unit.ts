@@ -18,14 +18,14 @@ export async function carryUnit(
 }
 
 /**
- * It is there, wherever it was meant to go, or whoever had it without renting it. A parcel is checked in instead, and what is
- * rented is taken back.
+ * It is there, wherever it was meant to go, whoever had it without renting it, and if nobody said that they set out with it.
+ * A parcel is checked in instead, and what is rented is taken back.
  */
 export async function arriveUnit({ tx, station, moved }: Doing, wanted: { unit: string }): Promise<Done> {
   const rental = await lockRentalOf({ tx, station }, wanted.unit);
   const unit = await lockUnit({ tx, station }, wanted.unit);
   const { place, stationSlug } = unit;
-  const isStray = place === "member" && !rental;
+  const isStray = !rental && (place === "member" || (place === "station" && stationSlug !== station));
   if (place !== "on_the_way" && !isStray) throw new AppError("STO_004", { details: { place } });
   if (stationSlug === null && !isStray) throw elsewhere(unit);
   await moveUnit(tx, { unitId: unit.id }, { place: "station", station, boxId: null }, moved);

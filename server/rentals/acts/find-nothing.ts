@@ -12,8 +12,8 @@ import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 import { moveUnit, NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 
 /**
- * Nothing was in the box that an item is said to be returned into: the rental goes on. Or in that of a rental which was over
- * before anybody took the item, as far as we knew.
+ * Nothing was where an item is said to be returned, be it a box, a parcel or the counter by mistake: the rental goes on. Or
+ * nothing was in the box of a rental which was over before anybody took the item, as far as we knew.
  */
 export async function findNothing(
   doing: Doing,
@@ -22,17 +22,17 @@ export async function findNothing(
   const { tx, deps, station, moved, occurredAt } = doing;
   const reservation = await lockByNumber(doing, reservationNumber);
   await refuseOwnRental(tx, reservation, moved);
-  const { unitId, status, number, returnedAt } = reservation;
-  // Kept without network: it was put in since.
-  if (returnedAt && occurredAt < returnedAt) throw movedOn(reservation);
+  const { unitId, status, number, returnedAt, lateStoppedAt } = reservation;
+  // Kept without network: it was put in since, or sent off.
+  const since = returnedAt ?? (status === "not_returned" ? lateStoppedAt : null);
+  if (since && occurredAt < since) throw movedOn(reservation);
   const [unit] = await tx.select().from(units).where(eq(units.id, unitId)).for("no key update");
   const before = { reservation: number, status };
-  // What staff has taken out was there.
-  const isHere = unit?.place === "box" && unit.stationSlug === station;
-  if (isHere && status === "not_returned") {
+  if (status === "not_returned" && unit && isSaidToBe(unit, station)) {
     const rented = await resumeRental(tx, deps, reservation, moved);
     return { unitId, before, after: { status: rented.status }, reason };
   }
+  const isHere = unit?.place === "box" && unit.stationSlug === station;
   if (!isHere || !isLeftIn(reservation, unit)) throw movedOn(reservation);
   // Nobody has taken it out now, so nothing is said of that.
   await updateReservation(tx, reservation.id, { filledAt: null });
@@ -43,6 +43,10 @@ export async function findNothing(
   await moveUnit(tx, { unitId, reservationId: reservation.id, note: NOT_IN_BOX }, place, moved);
   return { unitId, before, reason };
 }
+
+/** In a box or at the counter of this station, or in a parcel, which comes to none. What staff has taken out was there. */
+const isSaidToBe = ({ place, stationSlug }: Unit, station: string): boolean =>
+  place === "on_the_way" ? stationSlug === null : (place === "box" || place === "counter") && stationSlug === station;
 
 const isLeftIn = (reservation: Reservation, { boxId }: Unit): boolean =>
   isLeftInBox(reservation) && reservation.pickupBoxId === boxId;

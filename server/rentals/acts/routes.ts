@@ -71,7 +71,7 @@ export function doorActRoutes(deps: Deps) {
     .openapi(
       route(
         "nothing-there",
-        "Nothing was in a box that an item is said to be in; STO_013 the caller rents it",
+        "Nothing was where an item is said to be; STO_013 the caller rents it",
         nothingThereRequest,
       ),
       async (c) => respondResult(c, await nothing(c, c.req.valid("json"))),

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { closeMissedRentals } from "#server/rentals/reservations/close-missed-rentals.ts";
+import { missPickups } from "#server/rentals/reservations/miss-pickups.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
@@ -371,6 +373,46 @@ describe("empty", () => {
     expect(await test.rows("select reason from audit_log order by id desc limit 1")).toEqual([{ reason: "空でした" }]);
   });
 
+  it("finds nothing of a parcel, at whatever station: the rental goes on, unless it has arrived", async () => {
+    const rental = await rented();
+    const send = async () => {
+      const parcel = { reservationId: rental.id, shippingNumber: "123456789012" };
+      expect((await rental.browser.post("/api/reservation/update_reservation_status", parcel)).status).toBe(200);
+    };
+    await at("2026-11-21T09:00:00+09:00");
+    await send();
+    await at("2026-12-02T10:00:00+09:00");
+    const nothing = { reservationNumber: rental.number, station: "ueno", reason: "届いていません" };
+    const kept = { ...nothing, occurredAt: "2026-12-01T10:30:00+09:00" };
+    expect(await act("nothing-there", kept)).toMatchObject({ status: 200, reservation: { status: "in_rental" } });
+    expect(await rental.read()).toMatchObject({ place: "member ready" });
+    // Sent again since: what was kept from before tells nothing of it.
+    await send();
+    expect(await act("nothing-there", { ...kept, occurredAt: "2026-12-02T09:00:00+09:00" })).toMatchObject({
+      code: "STO_004",
+    });
+    expect(await act("check-in", { unit: rental.unit, condition: "ready" })).toMatchObject({ status: 200 });
+    expect(await act("nothing-there", nothing)).toMatchObject({ code: "STO_004" });
+  });
+
+  it("what a counter took back by mistake is with its member again, and is taken back once more", async () => {
+    const rental = await rented();
+    await at(BACK);
+    expect(await act("take-back", { reservationNumber: rental.number })).toMatchObject({ status: 200 });
+    const mistake = { reservationNumber: rental.number, reason: "別の予約でした" };
+    // Only where it is said to be.
+    expect(await act("nothing-there", { ...mistake, station: "ueno" })).toMatchObject({ code: "STO_004" });
+    expect(await act("nothing-there", mistake)).toMatchObject({
+      status: 200,
+      unit: { place: "member", station: null },
+      reservation: { status: "in_rental" },
+      next: { act: "take_back" },
+    });
+    expect(await act("take-back", { reservationNumber: rental.number })).toMatchObject({ status: 200 });
+    expect(await act("check-in", { unit: rental.unit, condition: "ready" })).toMatchObject({ status: 200 });
+    expect(await act("nothing-there", mistake)).toMatchObject({ code: "STO_004" });
+  });
+
   it("of what the locker told too late as taken there is nothing to be taken out: it is out at once, and comes back by its label", async () => {
     // At a time of its own, by which its act is found again.
     test.passSeconds(61);
@@ -485,6 +527,24 @@ describe("the counter", () => {
     expect(await act("fill", byNumber)).toMatchObject({ code: "STO_004" });
   });
 
+  it("has on its shelf what was made ready for somebody who cancelled or never came", async () => {
+    const [cancelled, missed] = [await atCounter(), await atCounter()];
+    for (const { unit } of [cancelled, missed]) expect((await act("fill", { unit, box: null })).status).toBe(200);
+    await forceCancelReservation(test.deps, cancelled.id);
+    await at("2026-11-20T18:00:00+09:00");
+    await missPickups(test.deps);
+    expect(await missed.read()).toMatchObject({ status: "not_pickup", place: "counter tokyo ready" });
+    await at(BACK);
+    await closeMissedRentals(test.deps);
+    for (const { read, unit } of [cancelled, missed]) {
+      expect((await read()).place).toBe("station tokyo ready");
+      const { body } = await crew.get(`/api/console/scan?station=tokyo&code=${unit}`);
+      expect(body.result).toMatchObject({ reservation: null, next: { act: "none" } });
+    }
+    const { body } = await crew.get("/api/console/today?station=tokyo");
+    expect(body.result.lanes.flatMap(({ cards }: { cards: unknown[] }) => cards)).toEqual([]);
+  });
+
   it("hands over nothing that lies in a box", async () => {
     const { unit, box, number } = await reserved();
     await act("fill", { unit, box });
@@ -594,6 +654,24 @@ describe("check-in", () => {
 });
 
 describe("carrying", () => {
+  it("without a word of it, a unit arrives where it is in somebody's hand, and is handed over there", async () => {
+    const rental = await atCounter();
+    await test.rows("update units set station_slug = 'ueno' where id = $1", [rental.unitId]);
+    const scan = async (station: string) =>
+      (await crew.get(`/api/console/scan?station=${station}&code=${rental.unit}`)).body.result.next;
+    await at(TEN);
+    expect(await scan("ueno")).toMatchObject({ act: "carry", to: "tokyo" });
+    expect(await act("hand-over", { reservationNumber: rental.number })).toMatchObject({ code: "STO_005" });
+    expect(await scan("tokyo")).toMatchObject({ act: "arrive", to: null });
+    expect(await act("arrive", { unit: rental.unit })).toMatchObject({
+      status: 200,
+      unit: { place: "station", station: "tokyo" },
+      next: { act: "prepare" },
+    });
+    expect(await act("arrive", { unit: rental.unit })).toMatchObject({ code: "STO_004" });
+    expect(await act("hand-over", { reservationNumber: rental.number })).toMatchObject({ status: 200 });
+  });
+
   it("takes a unit to another station of its area, where it arrives", async () => {
     const { unit } = await reserved({ pickupStation: "ueno", returnStation: "ueno" });
     expect(await act("carry", { unit, to: "osaka" })).toMatchObject({ code: "COM_001" });

@@ -4,7 +4,7 @@ import type { nextStep, reservationInHand, unitInHand } from "#contract/console/
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
-import { type NextStep, nextStepOf } from "#domain/rentals/next-step.ts";
+import { type NextStep, nextStepInHand, nextStepOf } from "#domain/rentals/next-step.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
 import { type Worker, worksAt } from "#domain/staff/permissions.ts";
@@ -143,6 +143,10 @@ export async function readReservationInHand(db: Queryable, where: SQL): Promise<
 
 export const nextStepFor = (unit: InHand): NextStep =>
   nextStepOf(unit, unit.reservation && withDates(unit.reservation));
+
+/** The same of one that is in somebody's hand at a station. */
+export const nextStepHere = (unit: InHand, station: string): NextStep =>
+  nextStepInHand(unit, unit.reservation && withDates(unit.reservation), station);
 
 const overStatuses: AnyStatus[] = ["offered", "hold", "expired", "cancelled", "returned"];
 

@@ -15,6 +15,7 @@ import {
   type InHand,
   nextOfReservation,
   nextStepFor,
+  nextStepHere,
   type ReservationRow,
   readReservationInHand,
   readUnitsInHand,
@@ -88,7 +89,7 @@ async function readCode({ database: { db }, authKeys }: Deps, station: string, c
     db,
     sql`u.serial_number = ${label?.serialNumber ?? code} and ${isNear(station)}`,
   );
-  if (unit) return { kind: "unit", unit };
+  if (unit) return { kind: "unit", unit, next: nextStepHere(unit, station) };
   return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, station, code) : { kind: "unknown" };
 }
 

@@ -103,7 +103,7 @@ it("is said of a parcel too, whose number is forgotten", async () => {
   await reportEmptyBox(test.deps, reservationId);
   expect(await member.look()).toMatchObject({ status: "in_rental", shippingNumber: null });
   const notice = await noticeOf(member, "商品の返却を確認できませんでした");
-  expect(notice.paragraphs.join()).toContain("送り状番号123456789012のお荷物に");
+  expect(notice.paragraphs.join()).toContain("送り状番号123456789012のお荷物で");
 });
 
 it("is refused for what was not returned, which stays as it is", async () => {

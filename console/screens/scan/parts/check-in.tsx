@@ -11,6 +11,7 @@ import { useMe } from "../../../session/me.ts";
 import { CheckInCondition } from "./check-in-condition.tsx";
 import { CheckInContents } from "./check-in-contents.tsx";
 import { CheckInPhotos } from "./check-in-photos.tsx";
+import { NotHere } from "./not-here.tsx";
 
 type CheckInProps = {
   hand: Hand;
@@ -77,6 +78,7 @@ export function CheckIn({ hand, unit, onAct, onDrop, onHold }: CheckInProps) {
         onBusy={setBusy}
       />
       <Told draft={draft} />
+      <NotHere scan={hand.scan} draft={draft} onAct={onAct} />
       <Ends busy={busy} onStop={stop} />
     </form>
   );

@@ -55,13 +55,15 @@ function Standing({ scan }: { scan: Scan }) {
   const { dateTime } = useMessages("common");
   const nameOf = useStationName();
   const here = useStation()?.slug;
-  const { next, reservation } = scan;
+  const { next, reservation, unit } = scan;
   const texts: string[] = scan.handedOn ? [m.now.handedOn] : [];
   if (reservation?.status === "hold") texts.push(m.now.unpaid);
   else if (scan.unitIn)
     texts.push(m.now.unitIn(scan.unitIn, dateTime(scan.unitIn.returnAt)), ...another(m, scan, here));
   else if (next.act === "none") texts.push(reservation && scan.kind !== "unit" ? m.now.over : m.now.nothing);
   if (next.act === "wait") texts.push(next.box ? m.now.waiting(next.box) : m.now.waitingHere);
+  if (next.act === "arrive" && unit?.place === "station" && unit.station)
+    texts.push(m.now.recordedAt(nameOf(unit.station)));
   if ((next.act === "carry" || next.act === "arrive") && next.to) texts.push(m.carryTo(nameOf(next.to)));
   if (next.by && ["fill", "prepare", "hand_over", "wait"].includes(next.act))
     texts.push(m.now.pickup(dateTime(next.by)));

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { Scan } from "#contract/console/scan.ts";
+import { Button } from "#ui/button.tsx";
+import { useMessages } from "../../../messages/messages.ts";
+import { type Draft, dropDraft } from "../../../scan/draft.ts";
+import type { Doing } from "../../../scan/keep-act.ts";
+import { useStation } from "../../../stations.ts";
+
+type NotHereProps = { scan: Scan | undefined; draft: Draft; onAct: (doing: Doing) => void };
+
+/** What is said to be back and is not: a parcel that has not come, or a return at this counter that was a mistake. */
+export function NotHere({ scan, draft, onAct }: NotHereProps) {
+  const { notHere } = useMessages("check-in");
+  const { cancel } = useMessages("common");
+  const [open, setOpen] = useState(false);
+  const station = useStation()?.slug;
+  const how = scan && wayBack(scan, station);
+  if (!how || !scan.unit || !scan.reservation) return null;
+  const { serialNumber, product } = scan.unit;
+  const { number: reservationNumber } = scan.reservation;
+  const { button, means, sure, reason, done } = notHere[how];
+  if (!open) {
+    return (
+      <Button
+        type="button"
+        look="plain"
+        className="-ml-3 justify-self-start text-danger!"
+        onClick={() => setOpen(true)}
+      >
+        {button}
+      </Button>
+    );
+  }
+  const record = () => {
+    dropDraft(draft);
+    const body = { reservationNumber, reason };
+    onAct({ kind: "nothing-there", body, title: done(serialNumber), detail: product.name });
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div className="grid gap-2 rounded-xl bg-danger-tint p-3 text-sm">
+      <p role="status">{means}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="button" look="outline" className="text-danger!" onClick={record}>
+          {sure}
+        </Button>
+        <Button type="button" look="plain" onClick={() => setOpen(false)}>
+          {cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function wayBack({ unit, reservation }: Scan, here: string | undefined): "parcel" | "counter" | undefined {
+  if (reservation?.status !== "not_returned") return undefined;
+  if (unit?.place === "on_the_way" && unit.station === null) return "parcel";
+  return unit?.place === "counter" && unit.station === here ? "counter" : undefined;
+}
