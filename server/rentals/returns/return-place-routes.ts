@@ -55,7 +55,7 @@ export function returnPlaceRoutes(deps: Deps) {
       return respondResult(c, {
         asOf: toJstIso(found.asOf),
         claimMinutes: settings.returnClaimMinutes,
-        stations: found.stations.map(({ slug, name, hasCounter, counter, counterOpen, ...place }) => ({
+        stations: found.stations.map(({ slug, name, hasCounter, counter, counterOpen, counterOpensAt, ...place }) => ({
           station: { slug, name: name[language] },
           sameAsBooked: place.sameAsBooked,
           kilometres: place.kilometres,
@@ -63,7 +63,9 @@ export function returnPlaceRoutes(deps: Deps) {
           lockers: place.lockers,
           lockersOpen: place.lockersOpen,
           opensAt: place.opensAt && toJstIso(place.opensAt),
-          counter: hasCounter ? { ...counter, open: counterOpen } : null,
+          counter: hasCounter
+            ? { ...counter, open: counterOpen, opensAt: counterOpensAt && toJstIso(counterOpensAt) }
+            : null,
         })),
       });
     })
