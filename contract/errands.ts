@@ -46,6 +46,10 @@ const task = z
         z.object({
           station: z.object({ slug: z.string(), name: z.string() }),
           hours: z.object({ from: z.string(), to: z.string() }),
+          open: z.boolean(),
+          opensAt: instant.nullable().openapi({
+            description: "When a closed counter opens next; null: it is open, or not within 60 days",
+          }),
         }),
       )
       .openapi({ description: "Where a return can be handed over when no door opens for it; none otherwise" }),

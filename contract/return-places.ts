@@ -28,7 +28,15 @@ const returnPlaces = z
           opensAt: instant.nullable().openapi({
             description: "When closed lockers open next; null: not within 60 days",
           }),
-          counter: hours.extend({ open: z.boolean() }).nullable().openapi({ description: "null: there is none" }),
+          counter: hours
+            .extend({
+              open: z.boolean(),
+              opensAt: instant.nullable().openapi({
+                description: "When a closed counter opens next; null: it is open, or not within 60 days",
+              }),
+            })
+            .nullable()
+            .openapi({ description: "null: there is none" }),
         }),
       )
       .openapi({ description: "The nearest to `near` first; without it the booked one, then the nearest to it" }),

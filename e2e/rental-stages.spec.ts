@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import rental from "#app/messages/ja/rental.ts";
 import { signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { openChapter, returnPlaces, type Story } from "./rental-states.ts";
 import { accessibilityFindings, bothSizes, expect, inEveryLook, refuse, test } from "./test.ts";
 
@@ -323,6 +324,18 @@ test("late: the quickest way that is possible now comes first, the others say wh
   await expect(counter).toContainText("9:30〜19:30");
   await expect(counter.getByRole("link")).toHaveText("東京駅の有人カウンターまでの地図");
 
+  // An open counter further away helps who stands before a closed one.
+  const nearClosed = returnPlaces("2030-11-22T14:00:00+09:00", { free: 0 });
+  for (const each of nearClosed.stations) {
+    if (each.sameAsBooked)
+      each.counter = { from: "09:30", to: "19:30", open: false, opensAt: "2030-11-23T09:30:00+09:00" };
+    else if (each.counter) each.counter = { ...each.counter, open: true, opensAt: null };
+  }
+  turn({ ...story.late, places: nearClosed });
+  await open();
+  await expect(counter.getByRole("listitem").first()).toContainText("東京駅 有人カウンター9:30〜19:30");
+  await expect(counter.getByRole("listitem").last()).toContainText("品川駅 有人カウンター11月23日（土）9:30から");
+
   turn({ ...story.late, places: returnPlaces("2030-11-22T02:00:00+09:00", { lockersOpen: false }) });
   await open();
   await expect(locker).toContainText("利用時間外（11月22日（金）6:00から）");
@@ -421,4 +434,19 @@ test("the code is whole on a phone that lies on its side, on a small one, and wi
     if (letters === "100%") expect(wider).toBeLessThanOrEqual(0);
     await page.keyboard.press("Escape");
   }
+});
+
+test("on the smallest phone no word below the picture of a rental is broken, in English", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 212);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/reservations/${id}?language=en`);
+  const label = page.getByRole("listitem").getByText("Confirmed", { exact: true });
+  await expect(label).toBeVisible();
+  const lines = await label.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });

@@ -27,7 +27,13 @@ export function returnPlaces(asOf: string, changes: StationChanges = {}): Return
     lockers: { from: "06:00", to: "23:00" },
     lockersOpen,
     opensAt: lockersOpen ? null : "2030-11-22T06:00:00+09:00",
-    counter: slug === "tokyo" ? { from: "09:30", to: "19:30", open: counterOpen } : null,
+    counter:
+      slug === "tokyo"
+        ? {
+            ...{ from: "09:30", to: "19:30", open: counterOpen },
+            opensAt: counterOpen ? null : "2030-11-22T09:30:00+09:00",
+          }
+        : null,
   });
   return {
     asOf,

@@ -248,3 +248,21 @@ describe("the privacy policy", () => {
     }
   });
 });
+
+it.each([
+  ["ja", [jaTerm, jaPolicy, jaGuide], "未払いの料金", "点検"],
+  ["en", [enTerm, enPolicy, enGuide], /charge is unpaid|unpaid charge/, /after a check|checking a returned item/],
+] as const)("terms, privacy policy and guide name the same that keeps a card (%s)", (_language, texts, owed, found) => {
+  for (const text of texts) {
+    const aboutCards = leaves(text).filter((each) =>
+      /カードの登録は|登録したカード|delete their saved card|delete your card|^From the payment provider/.test(each),
+    );
+    expect(aboutCards).toHaveLength(1);
+    expect(aboutCards[0]).toMatch(owed);
+    expect(aboutCards[0]).toMatch(found);
+  }
+});
+
+/** Every plain text in a document. */
+const leaves = (part: unknown): string[] =>
+  typeof part === "string" ? [part] : part && typeof part === "object" ? Object.values(part).flatMap(leaves) : [];

@@ -80,6 +80,12 @@ export function NearMe({ answer: { fromHere, locating, locate, fresh } }: { answ
   );
 }
 
+/** Of stations whose lockers are closed, that whose lockers open first; of equals, the nearest. */
+export const soonestOpening = (stations: ReturnStation[]): ReturnStation | undefined =>
+  stations
+    .filter(({ opensAt }) => opensAt)
+    .toSorted((a, b) => Date.parse(a.opensAt ?? "") - Date.parse(b.opensAt ?? ""))[0];
+
 /** Says of closed lockers when they open. */
 export function useOpening(): (place: ReturnStation) => string {
   const { giveBack: m } = useMessages("rental");

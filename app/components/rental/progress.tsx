@@ -107,7 +107,7 @@ export function RentalPicture({ reservation, now }: { reservation: ListedReserva
                   <Icon aria-hidden="true" className="size-[45%]" />
                 </span>
               </span>
-              <span className="px-0.5">{m.steps[step]}</span>
+              <span className="-mx-1">{m.steps[step]}</span>
               {index <= at && <span className="sr-only">{index === at ? m.now : m.done}</span>}
             </li>
           );

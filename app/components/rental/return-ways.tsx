@@ -5,8 +5,17 @@ import type { ReservationView } from "#contract/reservations.ts";
 import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { Button } from "#ui/button.tsx";
 import { ClaimedBox } from "./claimed-box.tsx";
+import { soonestFirst, useCounterOpening } from "./counter-opening.ts";
 import type { Purpose } from "./door-news.ts";
-import { hasFreeBox, NearMe, OtherStations, type ReturnStation, StationRow, useOpening } from "./free-lockers.tsx";
+import {
+  hasFreeBox,
+  NearMe,
+  OtherStations,
+  type ReturnStation,
+  StationRow,
+  soonestOpening,
+  useOpening,
+} from "./free-lockers.tsx";
 import { ParcelAddress } from "./parcel-address.tsx";
 import { ShippingButton } from "./shipping-button.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -95,7 +104,8 @@ function useLockerWay({ reservation, answer, now, adopt, onShow }: WaysOptions):
   const whyNoLocker = () => {
     if (claimed || free.length > 0) return undefined;
     if (!stations[0]) return giveBack.unknown;
-    return stations.some(({ lockersOpen }) => lockersOpen) ? giveBack.none : opening(stations[0]);
+    if (stations.some(({ lockersOpen }) => lockersOpen)) return giveBack.none;
+    return opening(soonestOpening(stations) ?? stations[0]);
   };
   return {
     title: claimed ? giveBack.claimedTitle : m.locker,
@@ -134,15 +144,16 @@ function useLockerWay({ reservation, answer, now, adopt, onShow }: WaysOptions):
 
 function useCounterWay({ answer }: WaysOptions): Way | undefined {
   const { late: m } = useMessages("rental");
-  const { time } = useMessages("common");
-  const stations = answer.places?.stations ?? [];
+  const opening = useCounterOpening();
+  const { stations = [], asOf = "" } = answer.places ?? {};
   const counters = stations.flatMap(({ station, counter }) => (counter ? [{ station, counter }] : []));
-  const [first] = counters;
+  const sorted = soonestFirst(counters);
+  const [first] = sorted;
   return (
     first && {
       title: m.counter,
-      reason: first.counter.open ? undefined : m.opens(time(first.counter.from)),
-      body: <Counters counters={counters} />,
+      reason: opening(first.counter, asOf),
+      body: <Counters counters={sorted} asOf={asOf} />,
     }
   );
 }
@@ -206,9 +217,10 @@ function FreeNow({ free: [first, second, ...others], answer, sending, onClaim }:
 
 type Counter = { station: ReturnStation["station"]; counter: NonNullable<ReturnStation["counter"]> };
 
-function Counters({ counters }: { counters: Counter[] }) {
+function Counters({ counters, asOf }: { counters: Counter[]; asOf: string }) {
   const { late: m } = useMessages("rental");
   const { openHours } = useMessages("common");
+  const opening = useCounterOpening();
   return (
     <>
       <p className="mt-1 text-muted text-sm">{m.counterNote}</p>
@@ -219,7 +231,9 @@ function Counters({ counters }: { counters: Counter[] }) {
               <Store aria-hidden="true" className="size-4 text-primary" />
               {m.counterAt(station.name)}
             </span>
-            <span className="digits text-muted text-sm">{openHours(counter.from, counter.to)}</span>
+            <span className="digits text-muted text-sm">
+              {opening(counter, asOf) ?? openHours(counter.from, counter.to)}
+            </span>
             <WayThere place={{ station, kind: "counter" }} className="w-full" />
           </li>
         ))}

@@ -157,7 +157,7 @@ export default {
       {
         question: "Is my card information safe?",
         answer:
-          "Yes. You enter your card number and security code on the payment provider's page. Ekikari never sees or stores them. If you have no open reservation or unpaid charge, you can delete your card under “Payment card” in your profile.",
+          "Yes. You enter your card number and security code on the payment provider's page. Ekikari never sees or stores them. If you have no open reservation, no unpaid charge and nothing that we are looking into after a check (a week at most), you can delete your card under “Payment card” in your profile.",
       },
       {
         question: "Can I take my data with me?",

@@ -4,6 +4,7 @@ import { HelpDesk } from "#app/components/help-desk.tsx";
 import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { useCounterOpening } from "#app/components/rental/counter-opening.ts";
 import { Digits } from "#app/components/rental/digits.tsx";
 import { QrImage } from "#app/components/rental/qr-image.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -97,7 +98,7 @@ function Task({ task, now }: { task: TaskView; now: string }) {
           <p className="text-sm">{m.closed[purpose]}</p>
         )}
       </section>
-      {task.counters.length > 0 && <Counters counters={task.counters} />}
+      {task.counters.length > 0 && <Counters counters={task.counters} now={now} />}
       {qr && (
         <section className="mt-6">
           <h2 className="mb-3 font-bold text-lg">{m.how}</h2>
@@ -123,19 +124,22 @@ function WayTo({ kind, station, className = "" }: WayToProps) {
 }
 
 /** Where a return can be handed over when no door opens for it. */
-function Counters({ counters }: Pick<TaskView, "counters">) {
+function Counters({ counters, now }: Pick<TaskView, "counters"> & { now: string }) {
   const { page: m } = useMessages("errand");
   const { openHours } = useMessages("common");
+  const opening = useCounterOpening();
   return (
     <section className="mt-6">
       <h2 className="font-bold text-lg">{m.counter}</h2>
       <p className="mt-1 text-sm">{m.atCounter}</p>
       <ul className="digits mt-3 grid gap-4">
-        {counters.map(({ station, hours }) => (
+        {counters.map(({ station, hours, opensAt, open }) => (
           <li key={station.slug}>
             <p className="mb-1 flex flex-wrap items-baseline gap-x-3">
               <span className="font-bold">{station.name}</span>
-              <span className="text-muted text-sm">{openHours(hours.from, hours.to)}</span>
+              <span className="text-muted text-sm">
+                {opening({ ...hours, open, opensAt }, now) ?? openHours(hours.from, hours.to)}
+              </span>
             </p>
             <WayTo kind="counter" station={station} />
           </li>

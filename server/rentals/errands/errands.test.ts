@@ -118,7 +118,11 @@ describe("POST /api/reservations/{id}/errand", () => {
     expect(task?.qr).toBeNull();
     const hours = { from: "09:30", to: "19:30" };
     expect(task?.counters.map(({ station }) => station.slug)).toEqual(["tokyo", "shinjuku", "yokohama"]);
-    expect(task?.counters[0]).toEqual({ station: { slug: "tokyo", name: "東京駅" }, hours });
+    const tokyo = { station: { slug: "tokyo", name: "東京駅" }, hours };
+    expect(task?.counters[0]).toEqual({ ...tokyo, open: true, opensAt: null });
+    test.at("2026-11-22T19:30:00+09:00");
+    const opensAt = "2026-11-23T09:30:00+09:00";
+    expect((await look(key)).task?.counters[0]).toEqual({ ...tokyo, open: false, opensAt });
   });
 
   it("says what is needed and nothing of the member, the price or the reservation's number", async () => {

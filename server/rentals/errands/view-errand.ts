@@ -9,7 +9,7 @@ import { viewDoor } from "#server/rentals/reservations/door-views.ts";
 import { findAnybodys, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { viewProduct } from "#server/rentals/reservations/reservation-views.ts";
 import { hoursThere } from "#server/rentals/returns/list-return-places.ts";
-import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
+import { areaOf, isOpenAt, opensAt, stationsAt } from "#server/rentals/stock/places.ts";
 
 /** What somebody is asked to do, for whoever has the link. Nothing of the member, of money or of the rest of the rental. */
 export async function viewErrand(deps: Deps, key: string, language: Language): Promise<ErrandView> {
@@ -46,13 +46,19 @@ function viewTask(deps: Deps, errand: Errand, reservation: ReservationDetail, la
 }
 
 /** The counters of the area, the booked station's first: where the box was, there may be none. */
-function viewCounters({ catalogue: { current }, now }: Deps, { returnStation }: ReservationDetail, language: Language) {
-  const catalogue = current();
-  return stationsAt(catalogue, { area: areaOf(catalogue, { station: returnStation }) })
+function viewCounters({ catalogue, now: clock }: Deps, { returnStation }: ReservationDetail, language: Language) {
+  const current = catalogue.current();
+  const now = clock();
+  return stationsAt(current, { area: areaOf(current, { station: returnStation }) })
     .filter(({ hasCounter }) => hasCounter)
     .toSorted((a, b) => Number(b.slug === returnStation) - Number(a.slug === returnStation))
-    .map(({ slug, name }) => ({
-      station: { slug, name: name[language] },
-      hours: hoursThere(catalogue, slug, "counter", now()),
-    }));
+    .map(({ slug, name }) => {
+      const opens = opensAt(current, slug, "counter", now);
+      return {
+        station: { slug, name: name[language] },
+        hours: hoursThere(current, slug, "counter", now),
+        open: isOpenAt(current, slug, "counter", now),
+        opensAt: opens && toJstIso(opens),
+      };
+    });
 }

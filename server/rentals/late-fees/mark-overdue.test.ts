@@ -87,11 +87,16 @@ describe("a rental that is late", () => {
     expect(await letter("en")).toMatch(/Free lockers \(as of 10:30\): Shinagawa Station \d+/);
     await test.rows("update boxes set active = true");
 
+    // At night the counters of the next morning are meant.
+    await test.rows("insert into station_hours (station_slug, kind, day) values ('tokyo', 'counter', '2026-11-21')");
+    await vi.waitUntil(() => test.deps.catalogue.current().hours.has("tokyo"), 10_000);
     test.setNow(TEST_NOW);
     const night = await test.reserve(nextProduct(), { returnTime: "2026-11-20T22:30:00+09:00" });
     await night.browser.post(`${night.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
     test.at("2026-11-20T23:00:00+09:00");
     await twoWorkers();
-    expect(await letter("ja", night)).toContain("空いているロッカー（23:00現在）：6:00から使えます");
+    const atNight = await letter("ja", night);
+    expect(atNight).toContain("空いているロッカー（23:00現在）：6:00から使えます");
+    expect(atNight).toContain("\nカウンター（9:30〜19:30）：新宿駅 (10:00〜19:30)、横浜駅\n");
   });
 });

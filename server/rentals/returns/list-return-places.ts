@@ -37,10 +37,11 @@ export async function listReturnPlaces(deps: Deps, memberId: string, id: string,
   return readReturnPlaces(db, deps.catalogue.current(), { reservation, now: deps.now(), near });
 }
 
-/** The hours of today; on a day when it is closed, those of other days. */
+/** The hours of today; once it is closed for today, those of the day on which it opens next. */
 export const hoursThere = (catalogue: Catalogue, station: string, kind: PlaceKind, now: Date) => {
   const { opens, closes } = settledHours(kind, catalogue.settings);
-  return viewHoursOn(catalogue, station, kind, now) ?? viewHours(opens, closes);
+  const day = opensAt(catalogue, station, kind, now) ?? now;
+  return viewHoursOn(catalogue, station, kind, day) ?? viewHours(opens, closes);
 };
 
 type Wanted = { reservation: Reservation; now: Date; near?: Place | undefined };
@@ -63,6 +64,7 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, { re
         opensAt: opensAt(catalogue, station.slug, "locker", now),
         counter: hoursThere(catalogue, station.slug, "counter", now),
         counterOpen: isOpenAt(catalogue, station.slug, "counter", now),
+        counterOpensAt: opensAt(catalogue, station.slug, "counter", now),
         sameAsBooked: station.slug === reservation.returnStation,
         kilometres: kilometresTo(station, near ?? booked),
         freeBoxes: free.get(station.slug) ?? 0,

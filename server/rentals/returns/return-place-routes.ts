@@ -2,9 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { returnPlaceRequest } from "#contract/reservation-requests.ts";
 import { reservationBody, reservationId } from "#contract/reservations.ts";
-import { returnPlacesBody, returnPlacesQuery } from "#contract/return-places.ts";
+import { type ReturnPlacesView, returnPlacesBody, returnPlacesQuery } from "#contract/return-places.ts";
 import { readPlace } from "#domain/catalogue/near.ts";
 import { toJstIso } from "#domain/jst.ts";
+import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { apiLanguage } from "#server/platform/language.ts";
@@ -16,6 +17,22 @@ import { listReturnPlaces } from "#server/rentals/returns/list-return-places.ts"
 
 const params = z.object({ id: reservationId });
 const answer = { 200: jsonOf(reservationBody, "The reservation"), ...refusals };
+
+type ReturnStation = Awaited<ReturnType<typeof listReturnPlaces>>["stations"][number];
+
+function viewStation(place: ReturnStation, language: Language): ReturnPlacesView["stations"][number] {
+  const { slug, name, hasCounter, counter, counterOpen, counterOpensAt, opensAt } = place;
+  return {
+    station: { slug, name: name[language] },
+    sameAsBooked: place.sameAsBooked,
+    kilometres: place.kilometres,
+    freeBoxes: place.freeBoxes,
+    lockers: place.lockers,
+    lockersOpen: place.lockersOpen,
+    opensAt: opensAt && toJstIso(opensAt),
+    counter: hasCounter ? { ...counter, open: counterOpen, opensAt: counterOpensAt && toJstIso(counterOpensAt) } : null,
+  };
+}
 
 export function returnPlaceRoutes(deps: Deps) {
   const common = { tags: ["reservations"], ...forMembers(deps) };
@@ -55,16 +72,7 @@ export function returnPlaceRoutes(deps: Deps) {
       return respondResult(c, {
         asOf: toJstIso(found.asOf),
         claimMinutes: settings.returnClaimMinutes,
-        stations: found.stations.map(({ slug, name, hasCounter, counter, counterOpen, ...place }) => ({
-          station: { slug, name: name[language] },
-          sameAsBooked: place.sameAsBooked,
-          kilometres: place.kilometres,
-          freeBoxes: place.freeBoxes,
-          lockers: place.lockers,
-          lockersOpen: place.lockersOpen,
-          opensAt: place.opensAt && toJstIso(place.opensAt),
-          counter: hasCounter ? { ...counter, open: counterOpen } : null,
-        })),
+        stations: found.stations.map((station) => viewStation(station, language)),
       });
     })
     .openapi(claim, async (c) => {

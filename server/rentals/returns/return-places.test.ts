@@ -88,17 +88,21 @@ describe("GET /api/reservations/{id}/return-places", () => {
     expect((await placesOf(member)).stations.map((each) => each.lockersOpen)).toEqual(Array(5).fill(false));
   });
 
-  it("tells of a station that is closed today the hours of other days", async () => {
+  it("tells of what is closed today when it opens next, and the hours of that day", async () => {
     const member = await rented({ pickupStation: "ueno", returnStation: "shinagawa" });
-    await test.rows("insert into station_hours (station_slug, kind, day) values ('shinagawa', 'locker', '2026-11-21')");
-    await vi.waitUntil(() => test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
-    test.at("2026-11-21T09:00:00+09:00");
-    expect((await placesOf(member)).stations.find(({ station }) => station.slug === "shinagawa")).toMatchObject({
-      lockers: { from: "06:00", to: "23:00" },
-      lockersOpen: false,
-    });
+    await test.rows(`insert into station_hours (station_slug, kind, day, opens_at, closes_at) values
+      ('shinagawa', 'locker', '2026-11-21', null, null),
+      ('tokyo', 'counter', '2026-11-21', null, null), ('tokyo', 'counter', '2026-11-22', 660, 1020)`);
+    await vi.waitUntil(() => test.deps.catalogue.current().hours.has("tokyo"), 10_000);
+    test.at("2026-11-21T14:00:00+09:00");
+    const { stations } = await placesOf(member);
+    const placeOf = (slug: string) => stations.find(({ station }) => station.slug === slug);
+    expect(placeOf("shinagawa")).toMatchObject({ lockers: { from: "06:00", to: "23:00" }, lockersOpen: false });
+    const opensAt = "2026-11-22T11:00:00+09:00";
+    expect(placeOf("tokyo")?.counter).toEqual({ from: "11:00", to: "17:00", open: false, opensAt });
+    expect(placeOf("shinjuku")?.counter).toEqual({ from: "09:30", to: "19:30", open: true, opensAt: null });
     await test.rows("delete from station_hours");
-    await vi.waitUntil(() => !test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
+    await vi.waitUntil(() => !test.deps.catalogue.current().hours.has("tokyo"), 10_000);
   });
 
   it("leads from the booked station to the nearest first", async () => {

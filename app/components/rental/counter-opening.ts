@@ -1,0 +1,25 @@
+import { useMessages } from "#app/messages/messages.tsx";
+import { toJstDate } from "#domain/jst.ts";
+
+/** `opensAt`: null where it is open, or closed for weeks; missing in a copy for offline use from before it was told. */
+type Counter = { from: string; open: boolean; opensAt?: string | null };
+
+/** How long until it serves: those that are open first, and last those that will not open for weeks. */
+const wait = ({ open, opensAt }: Counter) => (open ? 0 : Date.parse(opensAt ?? "") || Number.MAX_VALUE);
+
+/** The first that serves comes first; of equals, the nearest stays in front. */
+export const soonestFirst = <T extends { counter: Counter }>(counters: T[]): T[] =>
+  counters.toSorted((a, b) => wait(a.counter) - wait(b.counter));
+
+/** From when on a closed counter is open: by its time alone where that is today's. */
+export function useCounterOpening(): (counter: Counter, asOf: string) => string | undefined {
+  const { late, giveBack } = useMessages("rental");
+  const { time, dateTime } = useMessages("common");
+  return ({ open, opensAt, from }, asOf) => {
+    if (open) return undefined;
+    if (opensAt === null) return giveBack.closed;
+    if (opensAt === undefined) return late.opens(time(from));
+    const isToday = toJstDate(new Date(opensAt)) === toJstDate(new Date(asOf));
+    return late.opens(isToday ? time(opensAt) : dateTime(opensAt));
+  };
+}
