@@ -194,7 +194,7 @@ export const forTheCompiler: Record<string, Equivalent[]> = {
   "a door whose box is somebody else's by now is closed": [
     [
       "server/rentals/reservations/door-views.ts",
-      "const period = doorWindow(reservation, purpose, catalogue.settings, kept ?? undefined);",
+      "const { start, end } = doorWindow(reservation, purpose, catalogue.settings, kept ?? undefined);",
       "kept ?? undefined -> kept",
     ],
   ],

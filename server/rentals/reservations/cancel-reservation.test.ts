@@ -141,8 +141,10 @@ describe("POST /api/reservations/{id}/cancel", () => {
     const reserve = async () =>
       (await browser.post(`/api/products/${nextProduct()}/reservation`, wish())).body.result.id;
     const ids = [await reserve(), await reserve()];
-    const withdrawn = async () =>
-      (await test.rows<{ at: Date | null }>("select withdrawn_at as at from member_coupons")).map(({ at }) => at);
+    const withdrawn = async () => {
+      const rewards = "select withdrawn_at as at from member_coupons where grant_key like 'invit%'";
+      return (await test.rows<{ at: Date | null }>(rewards)).map(({ at }) => at);
+    };
     await browser.post(`/api/reservations/${ids[0]}/cancel`);
     test.at("2026-11-20T10:00:00+09:00");
     expect((await browser.post(`/api/reservations/${ids[1]}/cancel`)).status).toBe(200);
