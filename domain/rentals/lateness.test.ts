@@ -59,17 +59,25 @@ it("lateness that goes on keeps what was charged, and nothing more", () => {
 });
 
 describe("the late fee now", () => {
+  const now = { ...rental, lossPaid: false };
+
   it("grows while the item is out", () => {
     const fees = (["in_rental", "overdue_return"] as const).map((status) =>
-      lateFeeNow({ ...rental, status, lateFee: 0 }, late),
+      lateFeeNow({ ...now, status, lateFee: 0 }, late),
     );
     expect(fees).toEqual([250, 250]);
-    expect(lateFeeNow({ ...rental, status: "in_rental", lateFee: 0, lateFeeCharged: 500 }, late)).toBe(500);
+    expect(lateFeeNow({ ...now, status: "in_rental", lateFee: 0, lateFeeCharged: 500 }, late)).toBe(500);
+  });
+
+  it("is no more than what was charged where the loss is paid", () => {
+    const lost = { ...rental, lossPaid: true, status: "overdue_return" as const, lateFee: 0 };
+    expect(lateFeeNow(lost, late)).toBe(0);
+    expect(lateFeeNow({ ...lost, lateFeeCharged: 250 }, later(48 * HOUR))).toBe(250);
   });
 
   it("stays what it was when lateness stopped", () => {
-    expect(lateFeeNow({ ...rental, status: "not_returned", lateFee: 250 }, later(48 * HOUR))).toBe(250);
-    expect(lateFeeNow({ ...rental, status: "not_collected", lateFee: 0 }, later(48 * HOUR))).toBe(0);
+    expect(lateFeeNow({ ...now, status: "not_returned", lateFee: 250 }, later(48 * HOUR))).toBe(250);
+    expect(lateFeeNow({ ...now, status: "not_collected", lateFee: 0 }, later(48 * HOUR))).toBe(0);
   });
 });
 

@@ -17,9 +17,17 @@ const feeUntil = ({ returnAt, terms, lateFeeCharged, lateFeeWaived }: Late, at: 
 const settledState = ({ lateFeeCharged }: Pick<Late, "lateFeeCharged">): "paid" | "none" =>
   lateFeeCharged > 0 ? "paid" : "none";
 
-/** What lateness has come to: what was settled when it stopped, or what it would be now. */
-export const lateFeeNow = (rental: Late & { status: AnyStatus; lateFee: number }, now: Date): number =>
-  rentedStatuses.some((each) => each === rental.status) ? feeUntil(rental, now) : rental.lateFee;
+/**
+ * What lateness has come to: what was settled when it stopped, or what it would be now. Where the loss is paid, no more than was
+ * charged.
+ */
+export function lateFeeNow(
+  rental: Late & { status: AnyStatus; lateFee: number; lossPaid: boolean },
+  now: Date,
+): number {
+  if (!rentedStatuses.some((each) => each === rental.status)) return rental.lateFee;
+  return rental.lossPaid ? rental.lateFeeCharged : feeUntil(rental, now);
+}
 
 /** The item is back, or on its way: the fee is final, and what was not charged yet is due. */
 export function stopLateness(rental: Late, at: Date) {

@@ -10,6 +10,7 @@ export const stages = [
   "missed",
   "rented",
   "late",
+  "lost",
   "shipped",
   "returned",
   "never_collected",
@@ -28,9 +29,14 @@ export type Staged = {
   shipped: boolean;
   /** Whether the member ever had the item. */
   collected: boolean;
+  /** Whether the member has paid for its loss. */
+  lossPaid: boolean;
 };
 
-export function stageOf({ status, filled, pickupFrom, lateFrom, shipped, collected }: Staged, now: Date): Stage {
+export function stageOf(
+  { status, filled, pickupFrom, lateFrom, shipped, collected, lossPaid }: Staged,
+  now: Date,
+): Stage {
   switch (status) {
     case "not_collected":
     case "before_pickup":
@@ -39,9 +45,10 @@ export function stageOf({ status, filled, pickupFrom, lateFrom, shipped, collect
     case "not_pickup":
       return "missed";
     case "in_rental":
+      if (lossPaid) return "lost";
       return now > lateFrom ? "late" : "rented";
     case "overdue_return":
-      return "late";
+      return lossPaid ? "lost" : "late";
     case "not_returned":
       return shipped ? "shipped" : "returned";
     case "returned":
@@ -56,6 +63,7 @@ export type StagedReservation = DoorRental & {
   status: ReservationStatus;
   returnedAt: Date | null;
   shippingNumber: string | null;
+  lossPaid: boolean;
 };
 
 /** The stage of a reservation as it is kept, under the shop's settings. */
@@ -67,6 +75,7 @@ export function stageAt(reservation: StagedReservation, settings: DoorSettings, 
     lateFrom: lateFrom(reservation.returnAt, reservation.terms),
     shipped: reservation.shippingNumber !== null,
     collected: reservation.returnedAt !== null,
+    lossPaid: reservation.lossPaid,
   };
   return stageOf(staged, now);
 }

@@ -10,6 +10,7 @@ const closed = {
   charging: false,
   lookedInto: false,
   hasItem: false,
+  lossPaid: false,
 } as const;
 
 it("is none for what is offered, returned, cancelled or expired and settled, and one for every other status", () => {
@@ -44,6 +45,18 @@ it.each([
   [{ lateFeeState: "paid", refundState: "done" }, undefined],
 ] as const)("of what is returned with %j is: %s", (more, tie) => {
   expect(tieOf({ ...closed, ...more, status: "returned" })).toBe(tie);
+});
+
+it.each([
+  ["in_rental", {}, undefined],
+  ["overdue_return", {}, undefined],
+  // It is back, or on its way: what was paid for the loss may go back.
+  ["not_returned", {}, "rented"],
+  ["overdue_return", { lateFeeState: "failed" }, "owed"],
+  ["overdue_return", { charging: true }, "owed"],
+  ["overdue_return", { refunding: true }, "refunding"],
+] as const)("of what is %s, and whose loss is paid, with %j is: %s", (status, more, tie) => {
+  expect(tieOf({ ...closed, lossPaid: true, ...more, status })).toBe(tie);
 });
 
 it("needs the card unless money only goes back", () => {

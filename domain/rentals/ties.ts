@@ -18,18 +18,25 @@ type Standing = {
   lookedInto: boolean;
   /** Whether the member has the item although the rental is over. */
   hasItem: boolean;
+  /** Whether the member has paid for the loss of what is out. */
+  lossPaid: boolean;
 };
 
 /** Why one reservation keeps its member from leaving; undefined when it is closed in every respect. */
 export function tieOf(standing: Standing): Tie | undefined {
-  const { status, lateFeeState, refundState, paying, refunding, charging, lookedInto, hasItem } = standing;
+  const { status, lateFeeState, refundState, paying, refunding, charging, lookedInto } = standing;
   if (awaitingStatuses.some((each) => each === status)) return "reserved";
-  // It is over when it is checked in: until then staff may find the return box empty.
-  if (status === "in_rental" || status === "overdue_return" || status === "not_returned" || hasItem) return "rented";
+  if (isRented(standing)) return "rented";
   if (lateFeeState === "failed" || charging) return "owed";
   if (status === "hold" || lateFeeState === "due" || paying) return "paying";
   if (lookedInto) return "looked_into";
   return refundState === "pending" || refundState === "waiting" || refunding ? "refunding" : undefined;
+}
+
+/** It is over when it is checked in: until then staff may find the return box empty. Or when its loss is paid. */
+function isRented({ status, hasItem, lossPaid }: Standing): boolean {
+  if (status === "in_rental" || status === "overdue_return") return !lossPaid;
+  return status === "not_returned" || hasItem;
 }
 
 /** Whether a tie may still need the member's card: a refund goes back by the payment itself. */

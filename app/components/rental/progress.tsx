@@ -23,6 +23,7 @@ type StepName =
   | "missed"
   | "withYou"
   | "late"
+  | "lost"
   | "shipped"
   | "returned"
   | "neverCollected";
@@ -35,6 +36,7 @@ const icons: Record<StepName, LucideIcon> = {
   missed: PackageX,
   withYou: UserRound,
   late: AlarmClock,
+  lost: CircleSlash,
   shipped: Truck,
   returned: CircleCheck,
   neverCollected: CircleSlash,
@@ -48,6 +50,7 @@ const ways: Record<Stage, Way | undefined> = {
   missed: { steps: ["booked", "missed", "withYou", "returned"], at: 1 },
   rented: { steps: ["booked", "ready", "withYou", "returned"], at: 2 },
   late: { steps: ["booked", "ready", "late", "returned"], at: 2 },
+  lost: { steps: ["booked", "ready", "withYou", "lost"], at: 3 },
   shipped: { steps: ["booked", "withYou", "shipped", "returned"], at: 2 },
   returned: { steps: ["booked", "ready", "withYou", "returned"], at: 3 },
   never_collected: { steps: ["booked", "ready", "neverCollected"], at: 2 },
@@ -68,8 +71,10 @@ export function RentalProgress({ reservation, now }: { reservation: ListedReserv
   );
 }
 
+const over: Stage[] = ["lost", "never_collected", "cancelled"];
+
 /** It came to nothing: no colour of success. */
-const isOver = ({ stage }: ListedReservation) => stage === "never_collected" || stage === "cancelled";
+const isOver = ({ stage }: ListedReservation) => over.includes(stage);
 
 /** Where a rental stands, as a picture: booked, ready, with you, returned; with you, how much of it is over. */
 export function RentalPicture({ reservation, now }: { reservation: ListedReservation; now: number }) {

@@ -9,6 +9,7 @@ const looks: Record<Stage, string> = {
   missed: "bg-due-tint text-due",
   rented: "bg-primary text-on-primary",
   late: "bg-due-tint text-due",
+  lost: "bg-surface text-muted",
   shipped: "bg-tint text-primary",
   returned: "bg-surface text-ink",
   never_collected: "bg-surface text-muted",
@@ -38,9 +39,10 @@ export function badgesOf(
     // The clock that moves statuses may be a minute behind.
     case "late":
       return [statuses.overdue_return];
-    // Nothing was returned that was never handed out.
+    // Nothing was returned that was never handed out, and nobody waits for what is paid for.
     case "never_collected":
-      return [stages.never_collected];
+    case "lost":
+      return [stages[stage]];
     case "preparing":
     case "shipped":
       return [statuses[status], stages[stage]];

@@ -65,6 +65,8 @@ function sentence(
       const left = minutesUntil(returnTime, now);
       return left > 0 ? progress.untilReturn(length(left)) : progress.overdue(length(1 - left));
     }
+    case "lost":
+      return progress.lost;
     case "shipped":
       return progress.shipped;
     case "returned":

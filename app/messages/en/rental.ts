@@ -25,6 +25,7 @@ export default {
     preparing: "Getting ready",
     shipped: "On its way back",
     never_collected: "Not picked up",
+    lost: "Lost and paid for",
   },
   list: {
     title: "Reservations",
@@ -107,6 +108,7 @@ export default {
       shipped: "On its way back",
       returned: "Returned",
       neverCollected: "Not picked up",
+      lost: "Lost",
     },
     now: "now",
     done: "done",
@@ -126,6 +128,7 @@ export default {
     notReturned: "We've received your return and are checking the item.",
     returned: "Return complete. Thank you.",
     neverCollected: "You didn't pick this item up, so the reservation ended at the return time. There is no refund.",
+    lost: "You've paid for the lost item, so there is nothing left for you to do. If you find it, contact the help desk.",
     cancelled: "This reservation has been cancelled.",
   },
   pickup: {

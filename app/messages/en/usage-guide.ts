@@ -88,7 +88,7 @@ export default {
       {
         label: "I lost or broke it",
         body: (rules) =>
-          `Contact the help desk right away. If you are responsible for losing the item or damaging it beyond repair, you pay the replacement price shown on the product page. If it can be repaired, you pay the actual cost, up to that price. You pay nothing for wear from ordinary use. Before charging, we tell you the amount, the reason and how to object by email and notice; we charge your saved card no earlier than ${rules.damageNotice} later.`,
+          `Contact the help desk right away. If you are responsible for losing the item or damaging it beyond repair, you pay the replacement price shown on the product page. If it can be repaired, you pay the actual cost, up to that price. You pay nothing for wear from ordinary use. Before charging, we tell you the amount, the reason and how to object by email and notice; we charge your saved card no earlier than ${rules.damageNotice} later. If a lost item comes back after you have paid for it, we refund that amount and charge the late fee up to the return.`,
       },
     ],
   },

@@ -22,6 +22,7 @@ export default {
     preparing: "準備中",
     shipped: "返送中",
     never_collected: "受け取りなし",
+    lost: "紛失（精算済み）",
   },
   list: {
     title: "予約一覧",
@@ -105,6 +106,7 @@ export default {
       shipped: "返送中",
       returned: "返却済み",
       neverCollected: "受け取りなし",
+      lost: "紛失",
     },
     now: "いまここ",
     done: "完了",
@@ -124,6 +126,7 @@ export default {
     notReturned: "返却を受け付けました。商品を確認しています。",
     returned: "返却が完了しました。ご利用ありがとうございました。",
     neverCollected: "受け取りがないまま返却日時を過ぎたため、この予約は終了しました。返金はありません。",
+    lost: "紛失した商品の費用をお支払いいただいたため、この予約についてお客さまにしていただくことはありません。商品が見つかったときは、ヘルプデスクにご連絡ください。",
     cancelled: "この予約はキャンセルされました。",
   },
   pickup: {

@@ -23,6 +23,7 @@ const messages: Messages["reservations"] = {
     missed: "Not picked up",
     rented: "Rented",
     late: "Late",
+    lost: "Lost, paid for",
     shipped: "On its way back",
     returned: "Returned",
     never_collected: "Never picked up",

@@ -24,6 +24,7 @@ const stages: Record<Stage, string> = {
   missed: "未受取",
   rented: "レンタル中",
   late: "遅れ",
+  lost: "紛失・精算済み",
   shipped: "返送中",
   returned: "返却済み",
   never_collected: "受け取りなし",

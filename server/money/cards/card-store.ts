@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
 import { lockMember } from "#server/members/member-store.ts";
-import { isLookedInto, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
+import { isLookedInto, isLossPaid, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
 import type { CardDetails } from "#server/money/gateway/card-gateway.ts";
 
 export type CardRow = typeof cards.$inferSelect;
@@ -26,7 +26,8 @@ export async function findActiveCard(db: Queryable, memberId: string): Promise<C
  */
 const paidForOpen = (now: Date) => sql`exists (
   select from payments p join reservations r on r.id = p.reservation_id where p.card_id = ${cards.id} and p.state in ('pending', 'authorised', 'captured', 'refunded')
-    and (r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
+    and (r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'not_returned')
+      or r.status in ('in_rental', 'overdue_return') and not ${isLossPaid(sql`r.id`)}
       or r.late_fee_state in ('due', 'failed')
       or exists (select from damage_charges d where d.reservation_id = r.id and d.state in ('announced', 'failed'))
       or ${mayBeOwedAgain(sql`r.id`)} or ${isLookedInto(sql`r.id`, now)}))`;

@@ -12,6 +12,11 @@ export const isLookedInto = (reservationId: SQL, now: Date): SQL => sql`exists (
     and (k.missing <> '[]' or k.condition = 'repair' and k.note ~ '[^[:space:]]')
     and not exists (select from damage_charges d where d.reservation_id = k.reservation_id and d.at >= k.at))`;
 
+/** Whether the member has paid for the loss of what this reservation is for, and has not got all of that back. */
+export const isLossPaid = (reservationId: SQL): SQL => sql`exists (
+  select from damage_charges d
+  where d.reservation_id = ${reservationId} and d.kind = 'loss' and d.state = 'paid' and d.given_back < d.amount)`;
+
 /**
  * Whether a late fee or a charge for damage of this reservation is let go of, and somebody may still say no to that: then it is
  * owed as before, and charged to the card.

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import type { Settings } from "#domain/settings.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { tooManyUnits } from "#server/rentals/holds/member-limits.ts";
 import { sameThing } from "#server/rentals/holds/same-thing.ts";
 
@@ -40,7 +41,8 @@ export async function judgeTooMuch(
         case when r.status = 'overdue_return' then 'infinity' else r.return_at end as ends_at
       from reservations r
       where r.member_id = ${memberId} and r.product_id = ${productId} and r.id <> ${own.id}
-        and r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')
+        and (r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')
+          or r.status in ('in_rental', 'overdue_return') and not ${isLossPaid(sql`r.id`)})
         and r.pickup_at < ${returnAt}::timestamptz
     ), met as (select * from same where ends_at > ${pickupAt}::timestamptz)
     select id, number, status,

@@ -4,6 +4,7 @@ import type { Queryable } from "#db/database.ts";
 import type { UnitPlace } from "#domain/rentals/unit-place.ts";
 import type { Settings } from "#domain/settings.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { asking, at, atMost, station } from "#server/rentals/day/asking.ts";
 import {
   type InHand,
@@ -43,7 +44,7 @@ const pickups = (fillFrom: number) => sql`
 const returns = sql`
   select case when r.overdue_at <= ${at(0)} then 'late' else 'due_back' end, r.id, r.unit_id, r.return_at
   from reservations r where r.return_station = ${station} and r.return_at < ${at(AHEAD)}
-    and r.status in ('in_rental', 'overdue_return')`;
+    and r.status in ('in_rental', 'overdue_return') and not ${isLossPaid(sql`r.id`)}`;
 
 /** When the box that a unit `u` lies in is needed by somebody else than `r`. */
 const nextUseOfBox = sql`(

@@ -6,6 +6,7 @@ import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMoneyOf, withOpenMoney } from "#server/members/desk/open-money.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { reservationsInSight } from "#server/rentals/desk/in-sight.ts";
 import { viewProductInHand } from "#server/rentals/desk/product-view.ts";
@@ -30,6 +31,7 @@ type Row = RenterRow & {
   returnedAt: Date | null;
   shippingNumber: string | null;
   terms: ReservationTerms;
+  lossPaid: boolean;
   open: OpenMoney[];
 };
 
@@ -51,7 +53,8 @@ export async function listForDesk(
     select r.id, ${order.key} as key, r.number, r.status, r.product_id as "productId", u.serial_number as "serialNumber",
       r.pickup_at as "pickupAt", r.return_at as "returnAt", r.pickup_station as "pickupStation", pb.number as "pickupBox",
       r.return_station as "returnStation", rb.number as "returnBox", r.filled_at as "filledAt",
-      r.returned_at as "returnedAt", r.shipping_number as "shippingNumber", r.terms, ${openMoneyOf} as open,
+      r.returned_at as "returnedAt", r.shipping_number as "shippingNumber", r.terms, ${isLossPaid(sql`r.id`)} as "lossPaid",
+      ${openMoneyOf} as open,
       m.id as "memberId", m.last_name as "lastName", m.first_name as "firstName", m.last_name_kana as "lastNameKana",
       m.first_name_kana as "firstNameKana", m.phone_number as phone
     from (select r.* from reservations r where ${sql.join(conditions, sql` and `)} order by ${order.by} limit ${limit + 1}) r

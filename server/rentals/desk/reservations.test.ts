@@ -155,11 +155,19 @@ describe("the desk's list", () => {
 
   it("finds those of a stage as the stage itself is told", async () => {
     const late = await test.reserved(nextProduct());
+    const lost = await test.reserved(nextProduct());
     const ready = await test.reserved(nextProduct());
     test.at("2026-11-20T09:50:00+09:00");
     await test.fill(late.reservation.number);
     await test.fill(ready.reservation.number);
-    await test.rows("update reservations set status = 'in_rental' where number = $1", [late.reservation.number]);
+    await test.fill(lost.reservation.number);
+    const out = [late.reservation.number, lost.reservation.number];
+    await test.rows("update reservations set status = 'in_rental' where number = any ($1)", [out]);
+    await test.rows(
+      `insert into damage_charges (id, reservation_id, kind, amount, reason, staff_id, at, charge_at, state)
+        select gen_random_uuid(), $1, 'loss', 1000, 'x', id, now(), now(), 'paid' from staff limit 1`,
+      [lost.reservation.id],
+    );
     test.at("2026-11-22T10:00:00+09:00");
     await runClock(test.deps);
     desk = (await signedInStaff(test, { roles: ["desk"] })).browser;
@@ -168,7 +176,8 @@ describe("the desk's list", () => {
       const expected = reservations.filter((each) => each.stage === stage).map(({ number }) => number);
       expect(numbersOf(await list(`limit=200&stage=${stage}`)), stage).toEqual(expected);
     }
-    expect(reservations.find(({ number }) => number === late.reservation.number)?.stage).toBe("late");
+    const stageOf = (of: typeof late) => reservations.find(({ number }) => number === of.reservation.number)?.stage;
+    expect([stageOf(late), stageOf(lost)]).toEqual(["late", "lost"]);
   });
 
   it("filters by status, station, day and open money", async () => {

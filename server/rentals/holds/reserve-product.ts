@@ -54,6 +54,7 @@ export async function reserveProduct(
       refunded: 0,
       damagePaid: 0,
       openDamages: [],
+      lossPaid: false,
       waitingParts: 0,
       ...nothingUnderWay,
     };

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { type Tie, tieOf, ties } from "#domain/rentals/ties.ts";
-import { isLookedInto, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
+import { isLookedInto, isLossPaid, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
 import { NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 
 export type TiedReservation = { id: string; number: string; reason: Tie };
@@ -42,6 +42,7 @@ export async function listTies(db: Queryable, memberId: string, now: Date): Prom
         where d.reservation_id = reservations.id and d.state in ('announced', 'failed'))
         or ${mayBeOwedAgain(sql`reservations.id`)}`,
       hasItem: sql<boolean>`${hasItem}`,
+      lossPaid: sql<boolean>`${isLossPaid(sql`reservations.id`)}`,
       lookedInto: sql<boolean>`${isLookedInto(sql`reservations.id`, now)}`,
     })
     .from(reservations)

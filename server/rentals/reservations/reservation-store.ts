@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReservationListQuery } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
@@ -12,7 +12,8 @@ import {
   type Reservation,
   reservations,
 } from "#db/schema.ts";
-import { endedStatuses, runningStatuses } from "#domain/rentals/reservation-status.ts";
+import { endedStatuses, rentedStatuses, runningStatuses } from "#domain/rentals/reservation-status.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { waitingParts } from "#server/money/refunds/staff-refund-store.ts";
 import { type OpenErrand, openErrandOf } from "#server/rentals/errands/errand-store.ts";
 import { type KeptBox, keptBoxesOf } from "#server/rentals/stock/kept-boxes.ts";
@@ -35,6 +36,7 @@ export type ReservationDetail = Reservation & {
   /** What was paid for damage or loss. */
   damagePaid: number;
   openDamages: OpenDamage[];
+  lossPaid: boolean;
   /** What of `givenBack` nobody has approved yet. */
   waitingParts: number;
   extensionPending: boolean;
@@ -87,6 +89,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       damagePaid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id} and purpose = 'damage' and state in ('captured', 'refunded'))`,
       openDamages,
+      lossPaid: sql<boolean>`${isLossPaid(sql`${reservations.id}`)}`,
       waitingParts: waitingParts(reservations.id),
       extensionPending: sql<boolean>`exists (select 1 from ${extensions}
         where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,
@@ -141,8 +144,14 @@ export async function listReservations(
   memberId: string,
   { history, sortOrder, page, limit }: ReservationListQuery,
 ): Promise<{ shown: ReservationDetail[]; total: number }> {
-  const statuses = history === "1" ? [...endedStatuses] : runningStatuses;
-  const where = and(eq(reservations.memberId, memberId), inArray(reservations.status, statuses));
+  // What was lost and is paid for is over for the member.
+  const isLost =
+    and(inArray(reservations.status, [...rentedStatuses]), isLossPaid(sql`${reservations.id}`)) ?? sql`false`;
+  const stands =
+    history === "1"
+      ? or(inArray(reservations.status, [...endedStatuses]), isLost)
+      : and(inArray(reservations.status, runningStatuses), not(isLost));
+  const where = and(eq(reservations.memberId, memberId), stands);
   const direction = sortOrder === "asc" ? asc : desc;
   const all = selectDetails(db, where).orderBy(direction(reservations.pickupAt), direction(reservations.number));
   const rows = await (page ? all.limit(limit).offset((page - 1) * limit) : all);

@@ -166,10 +166,10 @@ function viewChange(reservation: ReservationDetail, now: Date): ReservationView[
 }
 
 function viewLateness(reservation: ReservationDetail, now: Date): ReservationView["late"] {
-  const { status, terms, returnAt, lateFeeState } = reservation;
+  const { status, terms, returnAt, lateFeeState, lossPaid } = reservation;
   const from = lateFrom(returnAt, terms);
   return {
-    isLate: includes(rentedStatuses, status) && now > from,
+    isLate: includes(rentedStatuses, status) && !lossPaid && now > from,
     from: toJstIso(from),
     fee: lateFeeNow(reservation, now),
     cap: terms.replacementPrice,
@@ -205,7 +205,7 @@ function viewOpenErrand({ authKeys }: ViewDeps, reservation: ReservationDetail):
   return { purpose, open: { number, digits, createdAt: toJstIso(new Date(createdAt)) } };
 }
 
-function viewNextFee({ status, returnAt, terms }: ReservationDetail, now: Date) {
-  const next = includes(rentedStatuses, status) ? nextLateFee(returnAt, now, terms) : undefined;
+function viewNextFee({ status, returnAt, terms, lossPaid }: ReservationDetail, now: Date) {
+  const next = includes(rentedStatuses, status) && !lossPaid ? nextLateFee(returnAt, now, terms) : undefined;
   return next ? { at: toJstIso(next.at), fee: next.fee } : null;
 }

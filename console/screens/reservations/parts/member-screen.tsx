@@ -11,6 +11,7 @@ const reached: Record<Stage, number> = {
   missed: 1,
   rented: 2,
   late: 2,
+  lost: 2,
   shipped: 3,
   returned: 3,
   never_collected: 1,

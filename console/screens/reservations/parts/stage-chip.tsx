@@ -9,6 +9,7 @@ const tones: Record<Stage, string> = {
   missed: "bg-due-tint text-due",
   rented: "bg-tint text-primary-strong",
   late: "bg-due-tint text-due",
+  lost: "bg-surface text-muted",
   shipped: "bg-tint text-primary-strong",
   returned: "bg-surface text-muted",
   never_collected: "bg-surface text-muted",
