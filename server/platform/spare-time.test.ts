@@ -27,6 +27,17 @@ describe("work for which nobody waits", () => {
     expect([tooEarly, then].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
+  it("rests for a second at most, so that a busy machine does not keep it from working at all", async () => {
+    const spare = new SpareTime();
+    spare.offer(piece(5_000));
+    await vi.advanceTimersByTimeAsync(5_999);
+    const [tooEarly, then] = [piece(1), piece(1)];
+    spare.offer(tooEarly);
+    await vi.advanceTimersByTimeAsync(1);
+    spare.offer(then);
+    expect([tooEarly, then].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
   it("goes on after a piece that failed", async () => {
     const spare = new SpareTime();
     spare.offer(() => Promise.reject(new Error("out of memory")));

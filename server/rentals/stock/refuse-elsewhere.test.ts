@@ -57,6 +57,7 @@ const given: Record<string, unknown> = {
   count: 1,
   first: "EK-101-999",
   report: "revenue",
+  list: "products",
   hours: [],
   maintenance: [],
   decisions: [],
