@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
@@ -127,4 +128,22 @@ it("reads at most twice as much with 100,000 reservations as with the tenth of t
   const ofSome = await workOf(() => readFreeBoxes(db, { size: "S", area: "capital", atMost: 32 }, soon));
   expect(ofStation.rows).toBeLessThan(1_000);
   expect(ofSome.rows).toBeLessThan(1_000);
+
+  // 200 members with 500 each, of which 25 are not over.
+  await keeper.query(
+    `insert into members
+    select m.* from (select * from members where id = $1) one, generate_series(1, 199) i,
+      jsonb_populate_record(one::members, jsonb_build_object('id', gen_random_uuid(), 'email', i || '@example.com', 'invite_code', translate(lpad(i::text, 8, 'Z'), '01', 'AB'))) m`,
+    [id],
+  );
+  await keeper.query(`with everybody as (select array_agg(id) as ids from members)
+    update reservations set member_id = ids[1 + abs(hashtext(number) % 200)],
+      status = case when random() < 0.95 then 'returned' else status end from everybody`);
+  await keeper.query("vacuum analyze");
+  const ofMember = await workOf(() =>
+    db.execute(sql`select member_limit(${id}, ${PRODUCT}, ${soon.start}, ${soon.end}, 10, 3)`),
+  );
+  expect(ofMember.pages).toBeLessThan(100);
+  // They are no rentals that the books would agree to.
+  await keeper.query("truncate reservations cascade");
 });
