@@ -80,6 +80,12 @@ const columns = {
   read: sql.raw(reservationColumns.map(([, { name }]) => `r.${name}`).join(", ")),
 };
 
-/** A reservation under the names of the table's columns. */
-const rowOf = (draft: Partial<Reservation>) =>
-  Object.fromEntries(reservationColumns.map(([key, { name }]) => [name, draft[key as keyof Reservation] ?? null]));
+/** A reservation under the names of the table's columns. What it does not name is null in the row that is made of it. */
+function rowOf(draft: Partial<Reservation>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [key, { name }] of reservationColumns) {
+    const value = draft[key as keyof Reservation];
+    if (value !== null && value !== undefined) row[name] = value;
+  }
+  return row;
+}
