@@ -150,7 +150,8 @@ function NotExtendable({ reservation: { stage, extension } }: { reservation: Res
 /** Of what is over: the product's page with the same station and hours. */
 function RentAgain({ reservation, now }: { reservation: ReservationView; now: number }) {
   const { detail: m } = useMessages("rental");
-  if (!["returned", "not_returned", "cancelled"].includes(reservation.status)) return null;
+  const { status, stage } = reservation;
+  if (!["returned", "not_returned", "cancelled"].includes(status) && stage !== "lost") return null;
   const choices = writeChoices(timesAgain(reservation, now));
   return <ButtonLink to={`/products/${reservation.product.id}?${choices}`}>{m.again}</ButtonLink>;
 }

@@ -195,9 +195,9 @@ const viewLastDoor = ({ event, refusal, at }: LastDoor) => ({
 
 /** What may be handed on now, and what was. */
 function viewOpenErrand({ authKeys }: ViewDeps, reservation: ReservationDetail): ReservationView["errand"] {
-  const { status, errand, pickupBoxNumber, returnBoxNumber } = reservation;
+  const { status, errand, pickupBoxNumber, returnBoxNumber, lossPaid } = reservation;
   const purpose = errandPurpose(status);
-  if (!purpose) return null;
+  if (!purpose || lossPaid) return null;
   if (errand?.purpose !== purpose) return { purpose, open: null };
   const { number, createdAt } = errand;
   const box = purpose === "pickup" ? pickupBoxNumber : returnBoxNumber;

@@ -40,8 +40,8 @@ async function lost() {
     await runPayments(test.deps);
   };
   const view = async () => {
-    const { stage, late, amounts, status } = (await browser.get(path)).body.result;
-    return { status, stage, isLate: late.isLate, fee: late.fee, next: late.next, lateFee: amounts.lateFee };
+    const { stage, late, amounts, status, errand } = (await browser.get(path)).body.result;
+    return { status, stage, errand, isLate: late.isLate, fee: late.fee, next: late.next, lateFee: amounts.lateFee };
   };
   const listed = async (history: "0" | "1") =>
     (await browser.get(`/api/reservations?history=${history}&sortOrder=asc`)).body.result.reservations.map(
@@ -62,7 +62,7 @@ it("a rental whose item is lost is over for its member once that is paid, and fo
   expect(await view()).toMatchObject({ stage: "late", isLate: true });
   expect(await late()).toContain(number);
   await pay();
-  const over = { status: "overdue_return", stage: "lost", isLate: false, fee: 0, next: null, lateFee: 0 };
+  const over = { status: "overdue_return", stage: "lost", errand: null, isLate: false, fee: 0, next: null, lateFee: 0 };
   expect(await view()).toEqual(over);
   expect([await listed("0"), await listed("1")]).toEqual([[], [true]]);
   expect(await late()).not.toContain(number);
