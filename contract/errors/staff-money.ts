@@ -100,4 +100,18 @@ export const staffMoneyErrors = {
       en: "Whoever asked for this refund invited your account or let it approve refunds. Ask somebody else to approve it.",
     },
   },
+  MNY_015: {
+    status: 409,
+    message: {
+      ja: "紛失の費用が支払われると、その予約は終わります。上限の金額で請求し、下げる分は支払いのあとに返金してください（承認が必要です）。",
+      en: "Once a loss is paid, its rental is over. Charge all that it costs, and give a part back once it's paid, which somebody else approves.",
+    },
+  },
+  MNY_016: {
+    status: 409,
+    message: {
+      ja: "この予約の延滞料金が支払われていません。先に決済するか、その分を差し引いた金額を返金してください。",
+      en: "The late fee of this rental isn't paid. Charge it first, or give back what is left after it.",
+    },
+  },
 } as const satisfies ErrorTable;

@@ -31,15 +31,21 @@ export async function sealFor(tx: Transaction, memberId: string, value: unknown)
   return { sealed: Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64"), memberId };
 }
 
-/** The same with every sealed value opened; null in the place of those whose member has left. */
-export async function openSealed(db: Queryable, value: unknown): Promise<unknown> {
+/** Of which members a value has something sealed. */
+export function membersIn(value: unknown): string[] {
   const ids = new Set<string>();
   replaceSealed(value, ({ memberId }) => ids.add(memberId));
-  if (ids.size === 0) return value;
+  return [...ids];
+}
+
+/** The same with every sealed value opened; null in the place of those whose member has left. */
+export async function openSealed(db: Queryable, value: unknown): Promise<unknown> {
+  const ids = membersIn(value);
+  if (ids.length === 0) return value;
   const rows = await db
     .select({ memberId: memberAuditKeys.memberId, key: memberAuditKeys.key })
     .from(memberAuditKeys)
-    .where(inArray(sql`${memberAuditKeys.memberId}::text`, [...ids]));
+    .where(inArray(sql`${memberAuditKeys.memberId}::text`, ids));
   const keys = new Map(rows.map(({ memberId, key }) => [memberId, key]));
   return replaceSealed(value, (each) => open(each, keys.get(each.memberId)));
 }

@@ -170,6 +170,19 @@ describe("every other call that can be abused", () => {
     },
   );
 
+  it("contact, one e-mail, by members whose it is not: thirty in all, and its owner writes as ever", async () => {
+    const owner = await signedUpMember(test);
+    const write = ({ browser }: Pick<typeof owner, "browser">) =>
+      browser.post("/api/contact", {
+        ...registration({ email: owner.email }),
+        type: "other",
+        content: crypto.randomUUID(),
+      });
+    const { passed, answer } = await exhaust(40, async () => write(await signedUpMember(test)));
+    expect([passed, answer.body.code]).toEqual([30, "COM_005"]);
+    expect((await write(owner)).status).toBe(200);
+  });
+
   it.each([
     ["register, one address", 60, (ip: string) => from(ip).post("/api/auth/register", registration())],
     ["send-code, one address", 60, (ip: string) => from(ip).post("/api/auth/verify/send-code", { email: email() })],

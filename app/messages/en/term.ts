@@ -130,7 +130,7 @@ export default {
         "If, for reasons attributable to the member, an item is damaged but repairable, heavily soiled or missing accessories, the member pays the actual cost of repair, cleaning or replenishment, up to the replacement price.",
         "Members are not charged for wear from ordinary use or for deterioration with age.",
         "Late fees already paid for the same reservation are deducted from the amount in paragraph 2.",
-        "Once the amount in paragraph 2 has been paid for a lost item, the reservation counts as over for the member. If the item is returned after that, we refund the amount paid under paragraph 2 and charge the late fee up to the return.",
+        "Once the amount in paragraph 2 has been paid for a lost item, the reservation counts as over for the member. If the item is returned after that, we refund the amount paid under paragraph 2 and charge the late fee up to the return. A late fee that is unpaid is deducted from the refund.",
         (_, rules) =>
           `Before charging, we tell the member by email and notice the amount, the reason for it, the method of payment and how to object. We charge the saved card no earlier than ${rules.damageNotice} after that message.`,
         "Members may object through the help desk before and after that charge. We explain our records, such as photos, and check again; if the objection comes before the charge, we do not charge until we have finished checking. If the charge was wrong, we withdraw or refund it.",

@@ -31,9 +31,12 @@ export async function sendInquiry(deps: Deps, sender: Sender, request: ContactRe
   const known = await findOpenInquiry(deps.database.db, fingerprint);
   if (known) return known;
 
-  // A member is known by their session, which no stranger has.
-  if (member) await limitRate(deps, "contact", who);
-  else await limitMails(deps, "contact", email, sender.ip);
+  if (!member) await limitMails(deps, "contact", email, sender.ip);
+  else {
+    // A member is known by their session, which no stranger has. The address may be anybody's.
+    await limitRate(deps, "contact", who);
+    if (email !== member.email) await limitRate(deps, "contactTo", email);
+  }
   const added = await deps.database.db.transaction(async (tx) => {
     const inquiry = await addInquiry(tx, {
       number: readableNumber("C", 8),

@@ -27,6 +27,7 @@ import {
 import { undoChange } from "#server/rentals/changes/undo-change.ts";
 import { endErrands } from "#server/rentals/errands/errand-store.ts";
 import { lockTaken } from "#server/rentals/refunds/lock-refundable.ts";
+import { wasOpened } from "#server/rentals/reservations/opened-door.ts";
 import { addressed, placeText, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
@@ -34,7 +35,7 @@ import { keepNext } from "#server/rentals/stock/next-store.ts";
 
 /**
  * Makes a change final that is paid or costs nothing more: what the reservation had is given up, the member is told, and
- * what is to be given back is written down. "too late" when the reservation has moved on, or nobody could fill the new
+ * what is to be given back is written down. "too late" when the reservation has moved on, its door was opened meanwhile, or nobody could fill the new
  * box any more: then the reservation stays as it was, and the money is given back.
  */
 export async function completeChange(
@@ -52,7 +53,10 @@ export async function completeChange(
   const isByDesk = !inTimeToCancel(reservation.cancelUntil, change.createdAt);
   const isThere = isByDesk && staysFilled(reservation, change);
   const isInTime = isThere || canConfirmLapsed(change, deps.catalogue.current().settings, now);
-  if (!isInTime || !changeableStatuses.some((each) => each === reservation.status)) {
+  const isChangeable = changeableStatuses.some((each) => each === reservation.status);
+  // What is in the member's hands by now, as the locker is about to tell, must not be due on another day.
+  const isOpened = !byShop && !staysFilled(reservation, change) && (await wasOpened(tx, reservation, change.createdAt));
+  if (!isInTime || !isChangeable || isOpened) {
     await undoChange(tx, deps, change, { later: !isAwaited });
     return "too late";
   }

@@ -2,13 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type DamageCharge, damageCharges, damagePhotos, type Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { needsSecondPerson } from "#domain/money/staff-refund.ts";
 import { type DamageKind, mostForDamage } from "#domain/rentals/damage.ts";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { chargedSoFar, countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
-import { type Looked, lockInSight } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
 type Wish = {
@@ -43,12 +45,15 @@ type Announced = { reservation: Reservation; wish: Wish; actor: StaffActor };
 async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor }: Announced): Promise<DamageCharge> {
   const now = deps.now();
   const { kind, amount, expected, reason } = wish;
+  await refuseOwn(tx, reservation, actor);
   // Two who see the same damage would charge it twice.
   if (expected !== undefined && expected !== (await chargedSoFar(tx, reservation.id))) throw new AppError("MNY_005");
   if (reservation.memberId === null) throw new AppError("MNY_009");
   // What somebody may still say no to is not given back yet.
   const damageTotal = reservation.damageTotal + (await waitingBack(tx, reservation.id));
-  if (amount > mostForDamage({ ...reservation, damageTotal }, kind)) throw new AppError("MNY_008");
+  const most = mostForDamage({ ...reservation, damageTotal }, kind);
+  if (amount > most) throw new AppError("MNY_008");
+  if (kind === "loss") await refuseCheap(tx, deps, { reservation, short: most - amount, actor });
   if ((await countPhotos(tx, reservation.id)) === 0) throw new AppError("MNY_007");
   const { damageNoticeDays } = deps.catalogue.current().settings;
   const chargeAt = new Date(now.getTime() + damageNoticeDays * DAY);
@@ -73,4 +78,16 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   const act = { act: "damages.charge", subject: "reservation", subjectId: reservation.number, after, reason };
   await writeAudit(tx, actor, act, now);
   return charge;
+}
+
+type Cheap = { reservation: Reservation; short: number; actor: StaffActor };
+
+/**
+ * Who has paid for a loss need not bring the item back: what one person asks for less than it costs is let go of, and counts like
+ * what they give back alone. More than that goes back by a refund, which somebody else approves.
+ */
+async function refuseCheap(tx: Transaction, deps: Deps, { reservation, short, actor }: Cheap): Promise<void> {
+  const given = await givenAlone(tx, { requestedBy: actor.id, reservationId: reservation.id }, deps.now());
+  const limits = deps.catalogue.current().settings;
+  if (short > 0 && needsSecondPerson(short, given, limits)) throw new AppError("MNY_015");
 }

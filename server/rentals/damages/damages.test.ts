@@ -73,6 +73,12 @@ const charge = ({ desk, number }: Returned, more: Record<string, unknown> = {}) 
     ...more,
   });
 
+/** So little that what one person may let go of alone is more. */
+const makeCheap = ({ reservation }: Returned) =>
+  test.rows("update reservations set terms = jsonb_set(terms, '{replacementPrice}', '8000') where id = $1", [
+    reservation.id,
+  ]);
+
 describe("a charge for damage", () => {
   it("needs a photo, is told with its reason, and charged a week later", async () => {
     const rented = await returned();
@@ -457,10 +463,40 @@ describe("a charge for damage", () => {
     expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
   });
 
+  it("for a loss asks for all that it costs, but for what one person may let go of: who has paid it may keep the item", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const { refundLimitYen } = test.deps.catalogue.current().settings;
+    const { loss: most } = (await rented.money()).damageMost;
+    const ask = (amount: number) => charge(rented, { kind: "loss", amount });
+    expect(most).toBeGreaterThan(refundLimitYen + 1);
+    for (const amount of [1, most - refundLimitYen - 1]) expect((await ask(amount)).body.code).toBe("MNY_015");
+    expect((await ask(most - refundLimitYen)).status).toBe(200);
+    expect((await ask(1)).status).toBe(200);
+    // What was given back alone counts.
+    const other = await returned();
+    await addPhoto(other);
+    const gift = { id: randomUUID(), amount: 100, reason: "お詫び" };
+    expect((await other.desk.browser.post(`${pathOf(other.number)}/refunds`, gift)).status).toBe(200);
+    const cheap = (await other.money()).damageMost.loss - refundLimitYen;
+    expect((await charge(other, { kind: "loss", amount: cheap })).body.code).toBe("MNY_015");
+    expect((await charge(other, { kind: "loss", amount: cheap + 100 })).status).toBe(200);
+  });
+
+  it("is not announced by the member, who is of staff as well: a loss that is paid ends a rental", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    await test.rows("update staff set email = $1 where id = $2", [rented.email.toLowerCase(), rented.desk.id]);
+    const { loss: amount } = (await rented.money()).damageMost;
+    for (const more of [{}, { kind: "loss", amount }]) expect((await charge(rented, more)).body.code).toBe("MNY_013");
+    expect((await rented.money()).damages).toEqual([]);
+  });
+
   it("for a loss is not made by the clock once the item is back, and waits in the queue to be withdrawn", async () => {
     const [announced, refused] = [await returned(), await returned()];
     await giveCard(test, refused.id, "4000000000005068");
     for (const rented of [announced, refused]) {
+      await makeCheap(rented);
       await addPhoto(rented);
       const made = await charge(rented, { kind: "loss", reason: "届いていません" });
       expect(made.body.result).toMatchObject({ state: "announced" });
@@ -500,6 +536,7 @@ describe("a charge for damage", () => {
 
   it("for a loss that was paid waits in the queue to be given back once the item is back", async () => {
     const rented = await returned();
+    await makeCheap(rented);
     await addPhoto(rented);
     const before = await rented.kept();
     const { id } = (await charge(rented, { kind: "loss", reason: "届いていません" })).body.result;
@@ -532,6 +569,37 @@ describe("a charge for damage", () => {
     expect((await kindsTo(rented.email)).filter((kind) => kind === "givenBack")).toHaveLength(1);
   });
 
+  it("for a loss goes back less what lateness still costs: who has paid it needs no card any more, and brings the item back late", async () => {
+    const rented = await returned();
+    await makeCheap(rented);
+    await addPhoto(rented);
+    const { id } = (await charge(rented, { kind: "loss", reason: "届いていません" })).body.result;
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    const before = await rented.kept();
+    await test.rows(
+      `update reservations set status = 'returned', returned_at = $2, returned_by = 'staff', late_stopped_at = $2, late_fee = 300,
+        late_fee_state = 'failed' where id = $1`,
+      [rented.reservation.id, test.deps.now()],
+    );
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const order = { id: randomUUID(), act: "give_back", reason: "返却済み" };
+    const all = await finance.browser.post(`/api/console/payments/damage/${id}/act`, order);
+    expect([all.status, all.body.code]).toEqual([409, "MNY_016"]);
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const give = (amount: number) =>
+      browser.post(`${pathOf(rented.number)}/damages/${id}/refunds`, { id: randomUUID(), amount, reason: "返却済み" });
+    expect((await give(701)).body.code).toBe("MNY_016");
+    expect(await rented.kept()).toBe(before);
+    expect((await give(700)).status).toBe(200);
+    // Once the fee is paid, the rest goes back.
+    await test.rows("update reservations set late_fee_state = 'paid', late_fee_charged = 300 where id = $1", [
+      rented.reservation.id,
+    ]);
+    expect((await give(300)).status).toBe(200);
+    expect(await rented.kept()).toBe(before - 1_000);
+  });
+
   it("that was taken, and is not written down as paid yet, is not given back yet", async () => {
     const rented = await returned();
     await addPhoto(rented);
@@ -551,6 +619,7 @@ describe("a charge for damage", () => {
 
   it("that was taken, and is not written down as paid yet, is neither withdrawn nor put off, and paid all the same", async () => {
     const rented = await returned();
+    await makeCheap(rented);
     await addPhoto(rented);
     const { id } = (await charge(rented, { kind: "loss" })).body.result;
     const before = await rented.kept();

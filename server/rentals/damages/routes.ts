@@ -39,7 +39,7 @@ export function damageRoutes(deps: Deps) {
     path: `${RESERVATION}/damages`,
     summary: "Tells the member of a charge for damage or loss, which is charged some days later",
     description:
-      "MNY_004 another charge has this id, MNY_005 something else is charged by now, MNY_007 there is no photo, MNY_008 more than the replacement price.",
+      "MNY_004 another charge has this id, MNY_005 something else is charged by now, MNY_007 there is no photo, MNY_008 more than the replacement price, MNY_013 the caller's own, MNY_015 so much less for a loss that somebody else has to approve it, by a refund.",
     request: { params: numberParam, ...bodyOf(damageRequest) },
     responses: { 200: jsonOf(damageDoneBody, "The charge"), ...refusals },
   });
@@ -56,7 +56,7 @@ export function damageRoutes(deps: Deps) {
     path: `${RESERVATION}/damages/{damage}/refunds`,
     summary: "Gives back what was paid for damage or loss, or a part of it",
     description:
-      "MNY_001 more than is left, MNY_004 another request has this id, MNY_005 another amount is left by now.",
+      "MNY_001 more than is left, MNY_004 another request has this id, MNY_005 another amount is left by now, MNY_016 so much of a loss that the late fee, which is unpaid, is not covered.",
     request: { params: damageParams, ...bodyOf(giveBackRequest) },
     responses: { 200: jsonOf(staffRefundBody, "The refund"), ...refusals },
   });

@@ -126,6 +126,7 @@ async function plan(tx: Transaction, deps: Deps, planned: Planned): Promise<Staf
   const fees = await lockFees(tx, reservation.id, { purpose: "damage", key: damageKey(charge.id) });
   const parts = charge.state === "paid" ? splitRefund(fees, amount) : undefined;
   if (!parts) throw new AppError("MNY_001");
+  if (charge.kind === "loss" && amount > left - unpaidLateness(reservation)) throw new AppError("MNY_016");
   const asked = { ...wish, kind: "damage" as const, reservationId: reservation.id, damageId: charge.id, hash };
   const limits = deps.catalogue.current().settings;
   const refund = await addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts, now });
@@ -138,3 +139,7 @@ async function plan(tx: Transaction, deps: Deps, planned: Planned): Promise<Staf
   await writeAudit(tx, actor, { act, subject: "reservation", subjectId: reservation.number, after, reason }, now);
   return refund;
 }
+
+/** Who has paid for a loss needs no card any more: what comes back after all and late would have cost nothing. */
+const unpaidLateness = ({ lateFeeState, lateFee, lateFeeCharged }: Reservation): number =>
+  lateFeeState === "due" || lateFeeState === "failed" ? Math.max(0, lateFee - lateFeeCharged) : 0;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeAudit } from "#server/platform/audit.ts";
+import { sealFor } from "#server/platform/audit-seal.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -115,6 +117,22 @@ describe("somebody of another station", () => {
     expect(await test.rows("select status from reservations where number = $1", [number])).toEqual([
       { status: "in_rental" },
     ]);
+  });
+
+  it("opens nothing of a member that the audit log has sealed, whatever their role", async () => {
+    const { memberId } = await reservedAt("tokyo");
+    await test.deps.database.db.transaction(async (tx) => {
+      const after = await sealFor(tx, memberId, { phoneNumber: "08077712345" });
+      const act = { act: "members.correct", subject: "member", subjectId: memberId, after };
+      await writeAudit(tx, { id: null, name: "x", requestId: "r" }, act, test.deps.now());
+    });
+    const open = async (station: string) => {
+      const { browser } = await signedInStaff(test, { roles: ["administrator"], stations: [station] });
+      const [entry] = (await browser.get(`/api/console/audit?subjectId=${memberId}`)).body.result.entries;
+      return (await browser.post(`/api/console/audit/${entry.id}/reveal`)).body;
+    };
+    expect((await open("tokyo")).result.after).toEqual({ phoneNumber: "08077712345" });
+    expect((await open("ueno")).code).toBe("STA_002");
   });
 
   it("does not see the photos of a check-in", async () => {

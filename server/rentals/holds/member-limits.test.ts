@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { allowanceBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { DAY } from "#domain/time.ts";
@@ -242,6 +242,23 @@ describe("a late fee that could not be charged", () => {
     await giveCard(test, renter.id, "4111111111111111");
     expect((await pay()).status).toBe(200);
     expect((await reserve(renter, 216)).status).toBe(200);
+  });
+
+  it("keeps the member from reserving also while the card is asked once more", async () => {
+    const { renter, id, number, pay } = await late(CHARGE_DECLINED);
+    await runPayments(test.deps);
+    const gateway = test.deps.cardGateway;
+    const { authorise } = gateway;
+    let meanwhile: unknown[] = [];
+    const asked = vi.spyOn(gateway, "authorise").mockImplementationOnce(async (wanted) => {
+      const answers = [await quote(renter, 216), await reserve(renter, 216)];
+      meanwhile = [...answers.map(({ body }) => body.code), await allowanceOf(renter)];
+      return authorise(wanted);
+    });
+    expect((await pay()).body.code).toBe("PAY_001");
+    asked.mockRestore();
+    const owed = { debts: [{ id, number, amount: 1980 }], blocked: { code: "RES_013" } };
+    expect(meanwhile).toMatchObject(["RES_013", "RES_013", owed]);
   });
 
   it("can be paid before the clock has tried", async () => {

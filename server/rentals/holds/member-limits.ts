@@ -41,6 +41,15 @@ export const countHeld = (db: Queryable, memberId: string): Promise<number> =>
     and(eq(reservations.memberId, memberId), or(inArray(reservations.status, [...heldStatuses]), inParcel)),
   );
 
+/** A late fee that a card has refused is owed while it is tried again, too. `member_limit` says the same. */
+const isOwed = or(
+  eq(reservations.lateFeeState, "failed"),
+  sql`${reservations.lateFeeState} = 'due' and ${reservations.lateFee} > ${reservations.lateFeeCharged} and exists (
+    select from payments p join payment_operations o on o.payment_id = p.id
+    where p.reservation_id = reservations.id and p.purpose = 'late_fee' and p.created_at >= reservations.late_stopped_at
+      and o.kind in ('authorise', 'capture') and o.state in ('declined', 'rejected'))`,
+);
+
 /** Late fees that could not be charged, the oldest first. */
 export const listDebts = (db: Queryable, memberId: string) =>
   db
@@ -50,7 +59,7 @@ export const listDebts = (db: Queryable, memberId: string) =>
       amount: sql<number>`${reservations.lateFee} - ${reservations.lateFeeCharged}`,
     })
     .from(reservations)
-    .where(and(eq(reservations.memberId, memberId), eq(reservations.lateFeeState, "failed")))
+    .where(and(eq(reservations.memberId, memberId), isOwed))
     .orderBy(asc(reservations.createdAt), asc(reservations.id));
 
 /** The refusal, in numbers; of a debt with the reservation that it belongs to. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
+import { holdChange } from "#server/rentals/changes/hold-change.ts";
 import { moveForShop } from "#server/rentals/changes/move-for-shop.ts";
+import { payChange } from "#server/rentals/changes/pay-change.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -22,8 +24,8 @@ const earlier = {
   returnStation: "tokyo",
 };
 
-/** Somebody whose pickup the shop has moved to two days earlier, and who has opened the door. The deadline stayed. */
-async function atTheDoor() {
+/** Somebody whose pickup the shop has moved to two days earlier, and who has opened the door, if wanted. The deadline stayed. */
+async function atTheDoor({ opens = true } = {}) {
   const renter = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
   const { id, number } = renter.reservation;
   await test.deps.database.db.transaction(async (tx) => {
@@ -42,7 +44,7 @@ async function atTheDoor() {
       occurredAt: test.deps.now().toISOString(),
       code: pickupQr.code,
     });
-  await tell("opened");
+  if (opens) await tell("opened");
   test.passSeconds(5);
   return { ...renter, number, tell };
 }
@@ -69,6 +71,25 @@ describe("whoever has opened the pickup's door, of which the locker has not told
     expect([changed.status, changed.body.code]).toEqual([409, "RES_005"]);
     await tell("item_taken");
     expect(await readStatus()).toBe("in_rental");
+  });
+
+  it("does not do so by a change that was asked for just before, either, and gets back what that cost", async () => {
+    const before = test.kept();
+    const { id: memberId, browser, path, tell, readStatus, reservation } = await atTheDoor({ opens: false });
+    const [pickup, giveBack] = ["2026-11-25T10:00:00+09:00", "2026-11-27T10:00:00+09:00"];
+    const asked = await browser.post(`${path}/change/info`, { pickupTime: pickup, returnTime: giveBack });
+    const { difference: expectedDifference } = asked.body.result;
+    const times = { pickupTime: new Date(pickup), returnTime: new Date(giveBack) };
+    const request = { ...times, requestKey: randomUUID(), expectedDifference };
+    const change = await holdChange(test.deps, { memberId, id: reservation.id, request });
+    test.passSeconds(1);
+    await tell("opened");
+    test.passSeconds(5);
+    await expect(payChange(test.deps, change)).rejects.toMatchObject({ code: "RES_005" });
+    await tell("item_taken");
+    expect(await readStatus()).toBe("in_rental");
+    expect(test.kept() - before).toBe(reservation.total);
+    expect((await browser.get(path)).body.result.returnTime).toBe("2026-11-19T10:00:00+09:00");
   });
 
   it("may cancel again once staff has looked and put the item in anew", async () => {

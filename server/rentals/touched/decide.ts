@@ -10,6 +10,7 @@ import { refuseAct } from "#server/rentals/desk/lock-for-act.ts";
 import { cancelForShop } from "#server/rentals/reservations/cancel-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { moveReturn } from "#server/rentals/returns/move-return.ts";
+import { refuseOtherMove } from "#server/rentals/touched/find-moves.ts";
 import { isOut, type Touched } from "#server/rentals/touched/find-touched.ts";
 
 export type Decided = { booking: Touched; made: DecisionMade };
@@ -49,8 +50,10 @@ export async function carryOut(
     }
     if (!made.move) throw new AppError("PLA_003");
     const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = made.move;
+    const to = { pickupAt, returnAt, pickupStation, returnStation };
+    refuseOtherMove(deps, booking, to);
     if (isOut(booking)) return await moveReturn(tx, deps, reservation, returnStation);
-    await moveForShop(tx, deps, reservation, { pickupAt, returnAt, pickupStation, returnStation });
+    await moveForShop(tx, deps, reservation, to);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError("PLA_002", { details: { number: booking.number, code: error.code } });

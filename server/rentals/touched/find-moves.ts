@@ -1,10 +1,13 @@
 import type { Queryable } from "#db/database.ts";
 import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";
+import { FURTHEST_MOVE, isShopMove } from "#domain/rentals/shop-move.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { type Catalogue, type CatalogueProduct, everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { findFreeUnits } from "#server/rentals/desk/give-unit.ts";
 import { areaOf, rulesIn, servesAt, stationsAt } from "#server/rentals/stock/places.ts";
 import { readFreeBoxes, readFreeUnits, readStockFor } from "#server/rentals/stock/stock-store.ts";
@@ -13,9 +16,8 @@ import { type Booking, isOut, type Touched, type Versions } from "#server/rental
 /** Where and when a booking could be instead. */
 export type Move = Pick<Booking, "pickupAt" | "returnAt" | "pickupStation" | "returnStation">;
 
-/** As many other stations as one wants to read, and how far a time is moved. */
+/** As many other stations as one wants to read. */
 const STATIONS = 3;
-const FURTHEST = 2 * DAY;
 
 const movable = ["not_collected", "before_pickup"] as const;
 
@@ -29,6 +31,16 @@ export const canMove = (booking: Touched, now: Date): boolean => {
   const waits = !isOver && movable.some((each) => each === status);
   return !why.includes("turnaround") && (isOut(booking) || waits);
 };
+
+/** Refuses with RES_004 what is never offered, the shop being as it is to be. Whether it is still free is asked when it is taken. */
+export function refuseOtherMove({ catalogue, now }: Pick<Deps, "catalogue" | "now">, booking: Touched, to: Move): void {
+  const after = catalogue.current();
+  const rules = rulesIn(after, areaOf(after, { station: booking.pickupStation }));
+  const keepsTime = to.pickupAt.getTime() === booking.pickupAt.getTime();
+  const isServed =
+    keepsTime || isRentable({ pickup: to.pickupAt, giveBack: to.returnAt }, after.maintenance, rules, now());
+  if (!canMove(booking, now()) || !isShopMove(booking, to) || !isServed) throw new AppError("RES_004");
+}
 
 /** How much longer the turnaround would be. */
 export const marginOf = ({ before, after }: Versions): number =>
@@ -99,8 +111,8 @@ async function findTimes(db: Queryable, { after, booking, product }: Asked, now:
   const area = areaOf(after, { station: pickupStation });
   const rules = rulesIn(after, area);
   const span: Period = {
-    start: new Date(booking.pickupAt.getTime() - FURTHEST - DAY),
-    end: new Date(unitPeriod(booking, settings).end.getTime() + FURTHEST + DAY),
+    start: new Date(booking.pickupAt.getTime() - FURTHEST_MOVE - DAY),
+    end: new Date(unitPeriod(booking, settings).end.getTime() + FURTHEST_MOVE + DAY),
   };
   const units = await readFreeUnits(db, { productId: product.id, area, reservationId }, span);
   const boxesAt = async (station: string) => ({
@@ -127,7 +139,7 @@ async function findTimes(db: Queryable, { after, booking, product }: Asked, now:
   });
   const step = settings.slotMinutes * MINUTE;
   const nearest = (sign: number) => {
-    for (let ms = step; ms <= FURTHEST; ms += step) if (isPossible(later(sign * ms))) return [later(sign * ms)];
+    for (let ms = step; ms <= FURTHEST_MOVE; ms += step) if (isPossible(later(sign * ms))) return [later(sign * ms)];
     return [];
   };
   return [...nearest(-1), ...nearest(1)];

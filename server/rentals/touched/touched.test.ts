@@ -173,6 +173,26 @@ describe("what is decided", () => {
     expect(await test.overlaps()).toEqual([]);
   });
 
+  it("moves nobody to what is not offered: for longer, at any time, or elsewhere as well, at the price of what was booked", async () => {
+    const { reservation } = await test.reserved(101, at("shinagawa"));
+    const { number, pickupTime } = reservation;
+    const { hash } = await look();
+    const before = await rowOf(number);
+    const others = [
+      { pickupTime, returnTime: "2026-12-02T10:00:00+09:00", ...at("tokyo") },
+      { pickupTime: "2026-11-18T10:00:00+09:00", returnTime: "2026-11-21T10:00:00+09:00", ...at("shinagawa") },
+      { pickupTime: "2026-12-01T10:00:00+09:00", returnTime: "2026-12-02T10:00:00+09:00", ...at("shinagawa") },
+      { pickupTime: "2026-11-18T10:07:00+09:00", returnTime: "2026-11-19T10:07:00+09:00", ...at("shinagawa") },
+      { pickupTime: "2026-11-18T10:00:00+09:00", returnTime: "2026-11-19T10:00:00+09:00", ...at("tokyo") },
+    ];
+    for (const move of others) {
+      const { status, body } = await save({ hash, decisions: [{ number, decision: "move", move }] });
+      expect([status, body.code, body.details]).toEqual([409, "PLA_002", { number, code: "RES_004" }]);
+    }
+    expect(await rowOf(number)).toEqual(before);
+    expect(await test.rows("select 1 from station_hours")).toEqual([]);
+  });
+
   it("moves what was booked when no longer rentals were, which had no blocks then and has none now", async () => {
     const { reservation, browser, path } = await booked();
     await test.rows("update reservations set booked_extension = null where number = $1", [reservation.number]);

@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, not, sql } from "drizzle-orm";
 import type { AuditPage, AuditQuery } from "#contract/console/audit.ts";
 import { columnOf, isDown } from "#contract/console/sort.ts";
-import { auditLog } from "#db/schema.ts";
+import type { Queryable } from "#db/database.ts";
+import { auditLog, members } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { membersSeenBy } from "#server/members/desk/seen-by.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
-import { hideSealed, openSealed } from "#server/platform/audit-seal.ts";
+import { hideSealed, membersIn, openSealed } from "#server/platform/audit-seal.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type Entry = AuditPage["entries"][number];
@@ -85,13 +88,28 @@ export async function listAudit({ database }: Pick<Deps, "database">, query: Aud
   return { entries: page.map(view), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };
 }
 
+type Wanted = { id: number; worker: Pick<Worker, "stations"> };
+
 /** One entry with what is sealed in it. Reading that is an act itself. */
-export async function revealAudit({ database, now }: Pick<Deps, "database" | "now">, id: number, actor: Actor) {
+export async function revealAudit(
+  { database, now }: Pick<Deps, "database" | "now">,
+  { id, worker }: Wanted,
+  actor: Actor,
+) {
   return database.db.transaction(async (tx): Promise<Entry> => {
     const [row] = await tx.select().from(auditLog).where(eq(auditLog.id, id));
     if (!row) throw new AppError("COM_003");
+    await refuseUnseen(tx, [...membersIn(row.before), ...membersIn(row.after)], worker);
     const opened = { before: await openSealed(tx, row.before), after: await openSealed(tx, row.after) };
     await writeAudit(tx, actor, { act: "audit.reveal", subject: "audit", subjectId: String(id) }, now());
     return { ...view(row), ...opened };
   });
+}
+
+/** STA_002: something is sealed of a member whom somebody of some stations does not see. Of who has left, nothing can be opened. */
+async function refuseUnseen(db: Queryable, ids: string[], worker: Wanted["worker"]): Promise<void> {
+  const seen = membersSeenBy(worker);
+  if (!seen || ids.length === 0) return;
+  if ((await db.$count(members, and(inArray(sql`${members.id}::text`, ids), not(seen)))) > 0)
+    throw new AppError("STA_002");
 }

@@ -24,11 +24,14 @@ export function auditRoutes(deps: Deps) {
     method: "post",
     path: "/api/console/audit/{id}/reveal",
     summary: "One entry with what is sealed in it; reading that is written down",
-    description: "What was sealed for a member who has left is null.",
+    description:
+      "What was sealed for a member who has left is null. STA_002 it is of a member whom the caller does not see.",
     request: { params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }) },
     responses: { 200: jsonOf(auditEntryBody, "The entry"), ...refusals },
   });
   return createRouter()
     .openapi(list, async (c) => respondResult(c, await listAudit(deps, c.req.valid("query"))))
-    .openapi(reveal, async (c) => respondResult(c, await revealAudit(deps, c.req.valid("param").id, actorOf(c))));
+    .openapi(reveal, async (c) =>
+      respondResult(c, await revealAudit(deps, { ...c.req.valid("param"), worker: c.get("staff") }, actorOf(c))),
+    );
 }

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "#domain/time.ts";
 import { runClock, runPayments } from "#server/jobs.ts";
+import { PASSWORD } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
@@ -28,6 +29,8 @@ async function lost() {
   await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
   test.setNow(new Date(new Date(reservation.returnTime).getTime() + 10 * DAY));
   await runClock(test.deps);
+  // So little that what one person may let go of alone is more.
+  await test.rows("update reservations set terms = jsonb_set(terms, '{replacementPrice}', '8000') where id = $1", [id]);
   const desk = `/api/console/reservations/${number}`;
   await (await staff("desk")).put(`${desk}/damage-photos/${randomUUID()}`, undefined, {
     file: { type: "image/jpeg", bytes: photo },
@@ -92,4 +95,29 @@ it("and goes on when all that was paid for the loss is given back", async () => 
   expect(status).toBe(200);
   expect(await view()).toMatchObject({ stage: "late", isLate: true });
   expect(await ties()).toMatchObject([{ number, reason: "rented" }]);
+});
+
+it("and its member may leave; what comes back after that is checked in, asks nobody for anything, and the loss goes back", async () => {
+  const { browser, number, charge, pay } = await lost();
+  await pay();
+  expect((await browser.post("/api/profile/leave", { currentPassword: PASSWORD })).status).toBe(200);
+  const [row] = await test.rows<{ unit: string }>(
+    `select u.serial_number as unit from reservations r join units u on u.id = r.unit_id
+     where r.number = $1 and r.member_id is null and r.status = 'overdue_return'`,
+    [number],
+  );
+  await runClock(test.deps);
+  const act = async (path: string, more: object) =>
+    (await staff("crew")).post(`/api/console/stock/${path}`, { actId: randomUUID(), station: "tokyo", ...more });
+  const { unit } = row ?? {};
+  expect((await act("take-back", { unit })).status).toBe(200);
+  expect((await act("check-in", { unit, condition: "ready", missing: [] })).status).toBe(200);
+  const order = { id: randomUUID(), act: "give_back", reason: "返却済み" };
+  const given = await (await staff("finance")).post(`/api/console/payments/damage/${charge}/act`, order);
+  expect(given.status).toBe(200);
+  expect(
+    await test.rows("select status, late_fee, late_fee_state, damage_total from reservations where number = $1", [
+      number,
+    ]),
+  ).toEqual([{ status: "returned", late_fee: 0, late_fee_state: "none", damage_total: 0 }]);
 });

@@ -1,0 +1,45 @@
+-- A late fee that a card has refused stays owed while it is tried again: whoever pressed "pay now" could reserve until the card
+-- had refused it once more.
+create or replace function member_limit(
+  who uuid, what integer, pickup timestamptz, give_back timestamptz, most_open integer, most_units integer
+) returns text language sql stable as $$
+  with held as materialized (
+    select id, product_id, pickup_at,
+      -- A late item is with the member until it is not.
+      case when status = 'overdue_return' then 'infinity' else return_at end as ends_at
+    from reservations
+    where member_id = who
+      and status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')
+  ), same as (
+    select id, pickup_at, ends_at from held where product_id = what and pickup_at < give_back and ends_at > pickup
+    union all
+    select held.id, c.pickup_at, c.return_at from held join reservation_changes c on c.reservation_id = held.id
+    where product_id = what and c.state = 'pending' and c.pickup_at < give_back and c.return_at > pickup
+  )
+  select case
+    when exists (select 1 from members where id = who and suspended_at is not null) then 'suspended'
+    when exists (
+      select 1 from reservations r where r.member_id = who and (r.late_fee_state = 'failed'
+        or r.late_fee_state = 'due' and r.late_fee > r.late_fee_charged and exists (
+          select from payments p join payment_operations o on o.payment_id = p.id
+          where p.reservation_id = r.id and p.purpose = 'late_fee' and p.created_at >= r.late_stopped_at
+            and o.kind in ('authorise', 'capture') and o.state in ('declined', 'rejected')))
+    ) then 'owed'
+    when (select count(*) from held) + (
+      select count(*) from reservations
+      where member_id = who and status = 'not_returned' and shipping_number is not null and returned_at is null
+    ) >= most_open then 'open'
+    -- The number only grows when another one begins, so these are the moments to look at.
+    when (
+      select max((select count(distinct s.id) from same s where s.pickup_at <= moment and s.ends_at > moment))
+      from (select greatest(pickup_at, pickup) as moment from same) moments
+    ) >= most_units then 'units'
+  end
+$$;
+
+-- Whoever has paid for a loss may leave, also while what was lost is out; should it come back, it is checked in as any other.
+-- What is there satisfied the narrower rule, so nothing needs to be looked at.
+alter table reservations
+  drop constraint reservations_without_member,
+  add constraint reservations_without_member check (
+    member_id is not null or status in ('expired', 'returned', 'cancelled', 'in_rental', 'overdue_return', 'not_returned')) not valid;
