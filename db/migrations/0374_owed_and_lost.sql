@@ -18,12 +18,13 @@ create or replace function member_limit(
   )
   select case
     when exists (select 1 from members where id = who and suspended_at is not null) then 'suspended'
+    when exists (select 1 from reservations where member_id = who and late_fee_state = 'failed') then 'owed'
     when exists (
-      select 1 from reservations r where r.member_id = who and (r.late_fee_state = 'failed'
-        or r.late_fee_state = 'due' and r.late_fee > r.late_fee_charged and exists (
-          select from payments p join payment_operations o on o.payment_id = p.id
-          where p.reservation_id = r.id and p.purpose = 'late_fee' and p.created_at >= r.late_stopped_at
-            and o.kind in ('authorise', 'capture') and o.state in ('declined', 'rejected')))
+      select 1 from reservations r
+      where r.member_id = who and r.late_fee_state = 'due' and r.late_fee > r.late_fee_charged and exists (
+        select from payments p join payment_operations o on o.payment_id = p.id
+        where p.reservation_id = r.id and p.purpose = 'late_fee' and p.created_at >= r.late_stopped_at
+          and o.kind in ('authorise', 'capture') and o.state in ('declined', 'rejected'))
     ) then 'owed'
     when (select count(*) from held) + (
       select count(*) from reservations

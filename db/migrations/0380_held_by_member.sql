@@ -1,4 +1,10 @@
--- What a member has reserved is counted at each quote and hold. Without an index of its own, that read what the whole shop
--- has reserved.
-create index reservations_held on reservations (member_id)
+-- Outside of a transaction: each statement by itself, after an empty line. What a member has reserved, and owes, is counted at each quote
+-- and hold. Without indexes of their own, that read what the whole shop has reserved.
+drop index concurrently if exists reservations_held;
+
+create index concurrently reservations_held on reservations (member_id)
   where status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned');
+
+drop index concurrently if exists reservations_owing;
+
+create index concurrently reservations_owing on reservations (member_id) where late_fee_state = 'due';
