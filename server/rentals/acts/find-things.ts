@@ -92,12 +92,21 @@ export const movedOn = ({ number, status, filledAt }: Reservation, more: Record<
     details: { reservationNumber: number, status, filled: String(filledAt !== null), ...more },
   });
 
-/** Refuses a unit that, as far as we know, nobody here can hold, and one that may not be rented out. */
-export function refuseUnlessAtHand(unit: Unit): void {
+/** Refuses a unit that, as far as we know, nobody here can hold, and one that may not go out. */
+export async function refuseUnlessAtHand(tx: Transaction, unit: Unit): Promise<void> {
   const { place, stationSlug, condition } = unit;
   const isParcel = place === "on_the_way" && stationSlug === null;
   if (place === "box" || place === "member" || isParcel) throw elsewhere(unit);
   if (!offered.some((each) => each === condition)) throw new AppError("STO_008", { details: { condition } });
+  await refuseUnseen(tx, unit);
+}
+
+/** Refuses a unit that nobody has looked at since its last rental: whoever gets it next would be asked what it lacks. */
+export async function refuseUnseen(tx: Transaction, { id }: Unit): Promise<void> {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select number from reservations
+    where unit_id = ${id} and status in ('in_rental', 'overdue_return', 'not_returned') order by pickup_at limit 1`);
+  if (rows[0]) throw new AppError("STO_014", { details: { reservationNumber: rows[0].number } });
 }
 
 export const elsewhere = ({ place, stationSlug }: Unit): AppError =>
