@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { boxes, type Errand, type Reservation, type Unit, units } from "#db/schema.ts";
+import { type Errand, type Reservation, type Unit, units } from "#db/schema.ts";
 import type { DoorPurpose } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { offered } from "#domain/rentals/unit-place.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isErrandNumber } from "#server/platform/qr-code.ts";
 import type { Doing } from "#server/rentals/acts/perform-act.ts";
+import { isThere } from "#server/rentals/boxes/box-store.ts";
 import { findErrandByNumber } from "#server/rentals/errands/errand-store.ts";
 import { findByCode } from "#server/rentals/lockers/find-shown.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
@@ -26,11 +27,11 @@ export async function lockUnit({ tx, station }: At, serialNumber: string): Promi
   return unit;
 }
 
+/** A box that stands there: what was taken away may still have its label. */
 export async function findBox(tx: Transaction, station: string, number: string) {
-  const [box] = await tx
-    .select()
-    .from(boxes)
-    .where(and(eq(boxes.stationSlug, station), eq(boxes.number, number)));
+  const { rows } = await tx.execute<{ id: number; number: string }>(sql`
+    select b.id, b.number from boxes b where b.station_slug = ${station} and b.number = ${number} and ${isThere}`);
+  const [box] = rows;
   if (!box) throw new AppError("COM_003", { details: { box: number } });
   return box;
 }

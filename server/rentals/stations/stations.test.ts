@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Browser } from "#test/browser.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -159,6 +160,22 @@ describe("a box", () => {
     const again = await administrator.post(`${STATIONS}/hakata/boxes`, { boxes: [box("S02", 4)] });
     expect(again.status).toBe(200);
     expect((await remove("hakata", "S99")).status).toBe(404);
+  });
+
+  it("taken away has no label and is found nowhere, and nothing is done with it", async () => {
+    expect((await remove("shinjuku", "S01")).status).toBe(200);
+    const get = async (path: string) => (await administrator.get(`/api/console/${path}`)).body.result;
+    const { labels } = await get("labels?station=shinjuku");
+    expect(labels.map(({ text }: { text: string }) => text)).not.toContain("S01");
+    expect(await get("scan?station=shinjuku&code=BOX:shinjuku:S01")).toMatchObject({ kind: "unknown", box: null });
+    const { boxes } = await get("search?query=S01");
+    expect(boxes.map(({ station }: { station: string }) => station)).not.toContain("shinjuku");
+    const act = { actId: randomUUID(), station: "shinjuku", box: "S01" };
+    expect((await administrator.post("/api/console/stock/report-box", { ...act, reason: "扉が開かない" })).status).toBe(404);
+    expect((await administrator.post(`${STATIONS}/shinjuku/boxes/S01/open`, { reason: "点検" })).status).toBe(404);
+    expect((await remove("shinjuku", "S01")).status).toBe(404);
+    const { troubles } = await get("today?station=shinjuku");
+    expect(troubles.filter(({ kind }: { kind: string }) => kind === "box_reported")).toEqual([]);
   });
 
   it("stays as long as somebody is to use it", async () => {
