@@ -69,6 +69,22 @@ describe("a new station", () => {
     expect((await administrator.post(STATIONS, { slug: "other", ...facts(), ...wrong })).status).toBe(400);
   });
 
+  it("keeps its area once units are there: they are rented out within it, and found nowhere else", async () => {
+    const station = "tenjin";
+    expect((await administrator.post(STATIONS, { slug: station, ...facts() })).status).toBe(200);
+    const move = (area: string) => administrator.put(`${STATIONS}/${station}`, facts({ area }));
+    expect((await move("capital")).status).toBe(200);
+    await vi.waitUntil(() => test.deps.catalogue.current().stationBySlug.get(station)?.areaSlug === "capital", 10_000);
+    const { first } = (await administrator.get("/api/console/next-serial?product=101")).body.result;
+    const added = await administrator.post("/api/console/units", { product: 101, station, count: 1, first });
+    expect(added.status).toBe(200);
+    const refused = await move("kyushu");
+    const area = "扉・個体・予約がある駅のエリアは変えられません。";
+    expect([refused.status, refused.body.fields]).toEqual([400, { area }]);
+    const { body } = await administrator.get(`/api/console/scan?station=${station}&code=${first}`);
+    expect(body.result.kind).toBe("unit");
+  });
+
   it("gets many boxes at once, all or none, and none where something stands", async () => {
     const path = `${STATIONS}/hakata/boxes`;
     const added = await administrator.post(path, { boxes: [box("S01", 1), box("S02", 4), box("L01", 7, "L")] });
