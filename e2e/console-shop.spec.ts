@@ -95,8 +95,20 @@ test("what is wrong with hours, boxes and a period is said where it is typed, or
   await page.getByRole("button", { name: "影響を確認する" }).click();
   await expect(closes).toBeFocused();
   await expect(closes).toHaveAccessibleDescription(/終了は開始より後にします/);
-  await closes.fill("23:30");
+  // A time that there is not: nothing is looked at, and not the one before saved instead.
+  await closes.fill("25:00");
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await expect(closes).toBeFocused();
+  await expect(page.getByLabel("変更の理由")).toHaveCount(0);
+  await closes.fill("２３：３０");
+  await expect(closes).not.toHaveAttribute("aria-invalid");
+  const days = page.getByRole("region", { name: "休業日・特別な日" });
   await page.getByLabel("日付").fill("2030-01-01");
+  await days.getByLabel("この日の営業").selectOption({ label: "時間を決める" });
+  await days.getByLabel("終了").fill("25:00");
+  await page.getByRole("button", { name: "この日を追加する" }).click();
+  await expect(days.getByRole("listitem")).toHaveCount(0);
+  await days.getByLabel("この日の営業").selectOption({ label: "休み" });
   // A day that is typed and not added yet would be missing in what is saved.
   await page.getByRole("button", { name: "影響を確認する" }).click();
   await expect(page.getByLabel("日付")).toBeFocused();
