@@ -20,7 +20,8 @@ export function readDeskQuery(typed: string): DeskQuery {
   return {
     reservation: text.length >= SHORTEST_NUMBER ? looks(/^R[A-Z0-9]{1,10}$/) : undefined,
     serial: text.length >= 2 ? looks(/^[A-Z0-9][A-Z0-9-]{1,39}$/) : undefined,
-    box: looks(/^[A-Z]\d{0,3}$/) ?? looks(/^[A-Z]{1,3}-?\d{1,4}$/),
+    // As boxes are numbered when a station gets them: some letters, or none, and a running number.
+    box: looks(/^[A-Z-]{0,4}\d{1,4}$/) ?? looks(/^[A-Z]$/),
     inquiry: looks(/^C[A-Z0-9]{8}$/, digits),
     shipping: digits.length >= SHORTEST_SHIPPING ? looks(/^\d{6,20}$/, digits) : undefined,
   };
