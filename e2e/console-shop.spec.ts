@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
+import { staffApi } from "./crew-day.ts";
 import { asMember, newestMail, signUpWithCard } from "./member.ts";
 import { passTime, test } from "./own-site.ts";
 import { asStaff, codeOf } from "./staff.ts";
@@ -153,6 +154,50 @@ test("on a single day the lockers may be open while nobody is at the counter", a
   await page.getByLabel("変更の理由").fill("正月");
   await page.getByRole("button", { name: "この内容で保存する" }).click();
   await expect(title(page)).toHaveText("横浜駅");
+});
+
+test("of two who edit a station, an account, a category, a notice or a campaign the second loads what the first saved", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await asStaff(page, "administrator");
+  const other = await inAnotherBrowser(browser, baseURL);
+  await asStaff(other, "administrator");
+  const [{ id: notice }] = (await staffApi(page).get("notices")).notices;
+  const [{ id: campaign }] = (await staffApi(page).get("campaigns")).campaigns;
+  const crew = (at: Page) => at.getByRole("button", { name: /鈴木 蓮/ }).filter({ visible: true });
+  const rename = (at: Page) => at.getByRole("button", { name: /の名前を変える$/ }).first();
+  const screens: { path: string; field: string; open?: (at: Page) => Locator }[] = [
+    { path: "stations/shinagawa/edit", field: "駅名（英語）" },
+    { path: "staff", field: "氏名", open: crew },
+    { path: "categories", field: "名前（英語）", open: rename },
+    { path: `notices/${notice}`, field: "件名（英語）" },
+    { path: `campaigns/${campaign}`, field: "名前（英語）" },
+  ];
+  for (const { path, field, open } of screens) {
+    const typed = (at: Page) => at.getByLabel(field, { exact: true });
+    const save = async (at: Page, text: string) => {
+      await typed(at).fill(text);
+      await at.getByRole("button", { name: /^(変更を)?保存する$/ }).click();
+    };
+    for (const at of [page, other]) {
+      await at.goto(`/console/${path}`);
+      await open?.(at).click();
+      await expect(typed(at), path).not.toHaveValue("");
+    }
+    await save(other, "The first");
+    await expect(other.getByText(/保存しました。/)).toBeVisible();
+    await save(page, "The second");
+    const alert = page.getByRole("alert").filter({ hasText: "ほかの" });
+    await expect(alert, path).toBeVisible();
+    await page.getByRole("button", { name: "新しい内容を読み込む" }).click();
+    await expect(typed(page), path).toHaveValue("The first");
+    await expect(alert, path).toHaveCount(0);
+    await save(page, "The second");
+    await expect(page.getByText(/保存しました。/)).toBeVisible();
+  }
+  await other.close();
 });
 
 test("of two who edit hours the second loads what the first saved; what is typed outlasts other changes of the page", async ({
