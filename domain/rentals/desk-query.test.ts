@@ -10,7 +10,7 @@ describe("what the desk may mean", () => {
     expect(readDeskQuery("RZFB95UEKSAX").reservation).toBeUndefined();
   });
   it("is a unit's serial number, or its beginning", () => {
-    expect(readDeskQuery("ek-303").serial).toBe("EK-303");
+    for (const typed of ["ek-303", "ＥＫ－３０３", "ＥＫー３０３"]) expect(readDeskQuery(typed).serial).toBe("EK-303");
     expect(readDeskQuery("e").serial).toBeUndefined();
     expect(readDeskQuery("森田").serial).toBeUndefined();
   });

@@ -1,3 +1,5 @@
+import { foldCode } from "#domain/hyphens.ts";
+
 /** What somebody at the desk may mean by what they typed, in any width: beginnings of numbers, as those are written. */
 export type DeskQuery = {
   /** R and what follows. */
@@ -14,7 +16,7 @@ const SHORTEST_SHIPPING = 6;
 const SHORTEST_NUMBER = 3;
 
 export function readDeskQuery(typed: string): DeskQuery {
-  const text = typed.normalize("NFKC").trim().toUpperCase();
+  const text = foldCode(typed);
   const digits = text.replace(/[\s-]/g, "");
   const looks = (pattern: RegExp, value = text) => (pattern.test(value) ? value : undefined);
   return {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Scan } from "#contract/console/scan.ts";
 import type { Queryable } from "#db/database.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import { readLabel } from "#domain/rentals/label.ts";
 import type { NextStep } from "#domain/rentals/next-step.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
@@ -43,7 +44,7 @@ export async function scanCode(
   { station, code }: { station: string; code: string },
   language: Language,
 ): Promise<Scan> {
-  const read = await readCode(deps, station, code.normalize("NFKC").trim().toUpperCase());
+  const read = await readCode(deps, station, foldCode(code));
   const { kind, handedOn = false, unit, unitIn, box = null, next } = read;
   if (box && !worksAt(worker, box.station)) throw new AppError("STA_002");
   const catalogue = deps.catalogue.current();

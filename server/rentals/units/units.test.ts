@@ -107,6 +107,17 @@ describe("the list of units", () => {
     expect([status, body.code]).toEqual([400, "COM_001"]);
   });
 
+  it("is found by how a serial number begins, however that is typed, or not at all", async () => {
+    const find = async (serial: string) => {
+      const { units }: Units = await get(`units?${new URLSearchParams({ serial })}`);
+      return units.map(({ serialNumber }) => serialNumber);
+    };
+    const all = await find("EK-102-");
+    expect(all).toContain("EK-102-001");
+    for (const typed of ["ek-102-", "ＥＫ－１０２－", "ＥＫー１０２ー"]) expect(await find(typed)).toEqual(all);
+    for (const typed of ["スーツケース", "EK 102", "%"]) expect(await find(typed)).toEqual([]);
+  });
+
   it("filters by condition, place and station, each with the others", async () => {
     await test.rows("update units set condition = 'repair', station_slug = 'ueno' where serial_number = 'EK-102-001'");
     const { units }: Units = await get("units?product=102&condition=repair&place=station&station=ueno");
