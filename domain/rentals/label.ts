@@ -2,6 +2,9 @@ import { foldCode } from "#domain/hyphens.ts";
 
 // What the QR codes on labels say. Units have their serial number alone, so that it can be typed as well.
 
+/** No code of ours is longer; what somebody else prints may be. */
+export const LONGEST_CODE = 200;
+
 export type Label = { kind: "unit"; serialNumber: string } | { kind: "box"; station: string; number: string };
 
 export const writeUnitLabel = (serialNumber: string): string => serialNumber;
