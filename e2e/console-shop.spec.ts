@@ -156,6 +156,37 @@ test("on a single day the lockers may be open while nobody is at the counter", a
   await expect(title(page)).toHaveText("横浜駅");
 });
 
+test("an administrator of some stations is offered nothing that is only for those of all", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const boss = await inAnotherBrowser(browser, baseURL);
+  await asStaff(boss, "administrator");
+  const { staff } = await staffApi(boss).get("staff");
+  const { id, name, version } = staff.find(({ email }: { email: string }) => email === "crew@ekikari.example");
+  const data = { name, roles: ["administrator"], stations: ["ueno"], version };
+  expect((await boss.request.put(`/api/console/staff/${id}`, { data })).status()).toBe(200);
+  await boss.close();
+  await asStaff(page, "crew");
+
+  await page.goto("/console/settings");
+  await expect(page.getByText(/変更できるのは、すべての駅を担当する管理者だけです。/)).toBeVisible();
+  await expect(page.getByLabel("整備時間 [時間]")).toHaveAttribute("readonly");
+  await page.goto("/console/reports");
+  await expect(page.getByRole("link", { name: "逃した需要" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "もしも" })).toHaveCount(0);
+  await page.goto("/console/staff");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "スタッフを招待する" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "上野駅" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "すべての駅" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /administrator@ekikari.example/ }).filter({ visible: true }).click();
+  await expect(dialog.getByText(/その駅も担当する管理者だけです。/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "変更を保存する" })).toHaveCount(0);
+});
+
 test("of two who edit a station, an account, a category, a notice or a campaign the second loads what the first saved", async ({
   page,
   browser,

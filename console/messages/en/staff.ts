@@ -38,6 +38,7 @@ const staff: typeof ja = {
   inviteNot: "Don't invite",
   inviteNewLink: "After inviting again, the link of the earlier invitation stops working.",
   hasEnded: "This account has ended. If they work here again, send a new invitation.",
+  beyond: "They also work at stations that aren't yours. Only an administrator of those can change this account.",
   end: "End account",
   endBody: "They'll be signed out at once and can't sign in again. Records stay.",
   reason: "Reason",

@@ -10,6 +10,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";
 import { useMessages } from "../../messages/messages.ts";
+import { useMe } from "../../session/me.ts";
 import { useUnsaved } from "../../unsaved.ts";
 
 export const loader = async () => (await call(api.settings.$get())).result;
@@ -29,6 +30,7 @@ export default function Settings() {
   const { settings, version } = useLoaderData<{ settings: SettingView[]; version: string }>();
   const m = useMessages("settings");
   const { revalidate } = useRevalidator();
+  const mayChange = useMe().stations === null;
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const changed = settings.filter((each) => (typed[each.key] ?? textOf(each, each.value)) !== textOf(each, each.value));
@@ -47,6 +49,7 @@ export default function Settings() {
     <div className="mx-auto grid w-full max-w-4xl gap-4 p-4 pb-24 lg:p-6">
       <PageTitle text={m.title} />
       <p className="text-muted text-sm">{m.lead}</p>
+      {!mayChange && <p className="rounded-2xl bg-due-tint p-4 text-due text-sm">{m.onlyEverywhere}</p>}
       {settingGroups.map((group) => {
         const own = settings.filter((each) => each.group === group);
         if (own.length === 0) return null;
@@ -59,6 +62,7 @@ export default function Settings() {
                   setting={each}
                   text={typed[each.key] ?? textOf(each, each.value)}
                   error={errors[each.key]}
+                  fixed={!mayChange}
                   onType={(text) => type(each.key, text)}
                 />
               ))}
@@ -66,6 +70,7 @@ export default function Settings() {
           </Section>
         );
       })}
+      {mayChange && (
       <Section title={m.changedCount(changed.length)}>
         {changed.length === 0 ? (
           <p className="text-muted text-sm">{m.unchanged}</p>
@@ -82,13 +87,20 @@ export default function Settings() {
           </ShopChange>
         )}
       </Section>
+      )}
     </div>
   );
 }
 
-type FieldProps = { setting: SettingView; text: string; error: string | undefined; onType: (text: string) => void };
+type FieldProps = {
+  setting: SettingView;
+  text: string;
+  error: string | undefined;
+  fixed: boolean;
+  onType: (text: string) => void;
+};
 
-function Field({ setting, text, error, onType }: FieldProps) {
+function Field({ setting, text, error, fixed, onType }: FieldProps) {
   const m = useMessages("settings");
   const { key, unit, least, most, inDocuments } = setting;
   const { name, meaning } = m.texts[key] ?? { name: key, meaning: key };
@@ -106,13 +118,14 @@ function Field({ setting, text, error, onType }: FieldProps) {
         value={text}
         inputMode="numeric"
         maxLength={10}
+        readOnly={fixed}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
       />
       {inDocuments && text !== textOf(setting, setting.value) && (
         <p className="mt-1 text-due text-xs">{m.inDocuments}</p>
       )}
-      {text !== textOf(setting, setting.default) && (
+      {!fixed && text !== textOf(setting, setting.default) && (
         <Button look="plain" className="-ml-6 text-sm" onClick={() => onType(textOf(setting, setting.default))}>
           {m.toStandard}
         </Button>

@@ -1,6 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import { type FormEvent, useState } from "react";
 import type { StaffMember } from "#contract/console/staff.ts";
+import { isWithin } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -8,6 +9,7 @@ import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
 import { Outdated } from "../../../components/outdated.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { useMe } from "../../../session/me.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
 import { useReloaded } from "../../../use-reloaded.ts";
@@ -18,12 +20,13 @@ type StaffDialogProps = { person: StaffMember; onClose: () => void; onDone: () =
 /** Changes what somebody may do, signs them out, invites them again, or ends their account; nothing of one that ended. */
 export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
   const m = useMessages("staff");
+  const { stations } = useMe();
   const [round, load] = useReloaded();
   return (
     <Dialog open onClose={onClose} title={person.name}>
       <p>{person.email}</p>
-      {person.state === "ended" ? (
-        <p className="mt-4 text-ink">{m.hasEnded}</p>
+      {person.state === "ended" || !isWithin(stations, person.stations) ? (
+        <p className="mt-4 text-ink">{person.state === "ended" ? m.hasEnded : m.beyond}</p>
       ) : (
         <>
           <DutiesForm key={round} person={person} onClose={onClose} onDone={onDone} onLoad={load} />
