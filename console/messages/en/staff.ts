@@ -2,7 +2,7 @@ import type ja from "../ja/staff.ts";
 
 const staff: typeof ja = {
   title: "Staff",
-  count: (count) => `${count} people`,
+  count: (count) => (count === 1 ? "1 person" : `${count} people`),
   filters: { role: "Role", state: "State", all: "All", present: "Not ended" },
   columns: { name: "Name", roles: "Roles", seen: "Last seen", state: "State" },
   none: "No staff match. Try other filters.",
