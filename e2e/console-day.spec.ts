@@ -147,7 +147,9 @@ test("what is in hand and what was refused belong to the station where it was re
   await page.getByLabel("駅", { exact: true }).selectOption({ label: "上野駅" });
   await expect(page.getByText("品・箱・会員のコードを読む")).toBeVisible();
   await refused.getByRole("button", { name: "この品に入れ替える" }).click();
-  await expect.poll(() => sent.map(({ station, swap = false }) => `${station} ${swap}`)).toEqual(["tokyo false", "tokyo true"]);
+  await expect
+    .poll(() => sent.map(({ station, swap = false }) => `${station} ${swap}`))
+    .toEqual(["tokyo false", "tokyo true"]);
 });
 
 test("two quick readings on a slow line are neither lost nor mixed up", async ({ page }) => {

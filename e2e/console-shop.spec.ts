@@ -182,7 +182,10 @@ test("an administrator of some stations is offered nothing that is only for thos
   await expect(dialog.getByRole("checkbox", { name: "上野駅" })).toBeChecked();
   await expect(dialog.getByRole("checkbox", { name: "すべての駅" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /administrator@ekikari.example/ }).filter({ visible: true }).click();
+  await page
+    .getByRole("button", { name: /administrator@ekikari.example/ })
+    .filter({ visible: true })
+    .click();
   await expect(dialog.getByText(/その駅も担当する管理者だけです。/)).toBeVisible();
   await expect(dialog.getByRole("button", { name: "変更を保存する" })).toHaveCount(0);
 });

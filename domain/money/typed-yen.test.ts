@@ -12,6 +12,9 @@ it.each([
   expect(readYen(typed)).toBe(yen);
 });
 
-it.each(["", " ", "-1", "1.200", "12OO", "twelve", "12345678"])("does not take %j for an amount, nor for nothing", (typed) => {
-  expect(readYen(typed)).toBeUndefined();
-});
+it.each(["", " ", "-1", "1.200", "12OO", "twelve", "12345678"])(
+  "does not take %j for an amount, nor for nothing",
+  (typed) => {
+    expect(readYen(typed)).toBeUndefined();
+  },
+);

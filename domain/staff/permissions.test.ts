@@ -52,6 +52,10 @@ describe("permissions", () => {
 });
 
 it("knows whose stations are all among one's own", () => {
-  expect([isWithin(null, null), isWithin(null, ["ueno"]), isWithin(["tokyo", "ueno"], ["ueno"])]).toEqual([true, true, true]);
+  expect([isWithin(null, null), isWithin(null, ["ueno"]), isWithin(["tokyo", "ueno"], ["ueno"])]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect([isWithin(["ueno"], null), isWithin(["ueno"], ["ueno", "tokyo"])]).toEqual([false, false]);
 });

@@ -77,4 +77,4 @@ export const permissionsOf = (worker: Worker): Permission[] => permissions.filte
 
 /** Whether all of somebody's stations are among one's own: nobody gives or takes what they do not have. */
 export const isWithin = (own: Worker["stations"], theirs: Worker["stations"]): boolean =>
-  own === null || (theirs !== null && theirs.every((station) => own.includes(station)));
+  own === null || (theirs?.every((station) => own.includes(station)) ?? false);

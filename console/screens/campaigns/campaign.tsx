@@ -23,16 +23,16 @@ import { type CampaignForm, readForm, useCampaignForm } from "./parts/use-campai
 export const loader = async ({ params }: LoaderFunctionArgs) =>
   (await call(api.campaigns[":id"].$get({ param: { id: params.id ?? "" } }))).result;
 
-type Loaded = { campaign: CampaignDetail; onLoad: () => Promise<void> };
+type PartsProps = { campaign: CampaignDetail; onLoad: () => Promise<void> };
 
 export default function CampaignPage() {
   const campaign = useLoaderData<CampaignDetail>();
-  const [round, load] = useReloaded();
-  return <Loaded key={round} campaign={campaign} onLoad={load} />;
+  const [key, load] = useReloaded(campaign.version);
+  return <CampaignParts key={key} campaign={campaign} onLoad={load} />;
 }
 
 /** One campaign: what it brought, how far it goes, and what may become of it. */
-function Loaded({ campaign, onLoad }: Loaded) {
+function CampaignParts({ campaign, onLoad }: PartsProps) {
   const form = useCampaignForm(campaign);
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 lg:grid-cols-[1fr_24rem] lg:p-6">
@@ -88,7 +88,7 @@ function Brought({ campaign }: { campaign: CampaignDetail }) {
 
 const refusals = ["CAM_001", "CAM_002", "CAM_003", "CAM_004"] as const;
 
-function Edit({ campaign, form, onLoad }: Loaded & { form: CampaignForm }) {
+function Edit({ campaign, form, onLoad }: PartsProps & { form: CampaignForm }) {
   const { form: m } = useMessages("campaigns");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();

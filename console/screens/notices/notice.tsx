@@ -20,12 +20,12 @@ export const loader = async ({ params }: LoaderFunctionArgs) =>
 
 export default function NoticePage() {
   const notice = useLoaderData<ShopNotice>();
-  const [round, load] = useReloaded();
-  return <Loaded key={round} notice={notice} onLoad={load} />;
+  const [key, load] = useReloaded(notice.version);
+  return <NoticeParts key={key} notice={notice} onLoad={load} />;
 }
 
 /** One notice: what it says, when, and the way to take it back. */
-function Loaded({ notice, onLoad }: { notice: ShopNotice; onLoad: () => Promise<void> }) {
+function NoticeParts({ notice, onLoad }: { notice: ShopNotice; onLoad: () => Promise<void> }) {
   const m = useMessages("notices");
   const { revalidate } = useRevalidator();
   const { send, sending } = useCall();

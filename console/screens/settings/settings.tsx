@@ -50,52 +50,66 @@ export default function Settings() {
       <PageTitle text={m.title} />
       <p className="text-muted text-sm">{m.lead}</p>
       {!mayChange && <p className="rounded-2xl bg-due-tint p-4 text-due text-sm">{m.onlyEverywhere}</p>}
-      {settingGroups.map((group) => {
-        const own = settings.filter((each) => each.group === group);
-        if (own.length === 0) return null;
-        return (
-          <Section key={group} title={m.groups[group]}>
-            <div className="grid gap-5 md:grid-cols-2">
-              {own.map((each) => (
-                <Field
-                  key={each.key}
-                  setting={each}
-                  text={typed[each.key] ?? textOf(each, each.value)}
-                  error={errors[each.key]}
-                  fixed={!mayChange}
-                  onType={(text) => type(each.key, text)}
-                />
-              ))}
-            </div>
-          </Section>
-        );
-      })}
+      <Groups settings={settings} typed={typed} errors={errors} fixed={!mayChange} onType={type} />
       {mayChange && (
-      <Section title={m.changedCount(changed.length)}>
-        {changed.length === 0 ? (
-          <p className="text-muted text-sm">{m.unchanged}</p>
-        ) : (
-          <ShopChange
-            wanted={JSON.stringify(values)}
-            look={() => api.settings.preview.$post({ json: { values, version } })}
-            save={(order) => api.settings.$post({ json: { values, version, ...order } })}
-            onFields={(fields) => setErrors(byKey(fields))}
-            onDone={done}
-            onLoad={revalidate}
-          >
-            <Changes changed={changed} typed={typed} onClear={setTyped} />
-          </ShopChange>
-        )}
-      </Section>
+        <Section title={m.changedCount(changed.length)}>
+          {changed.length === 0 ? (
+            <p className="text-muted text-sm">{m.unchanged}</p>
+          ) : (
+            <ShopChange
+              wanted={JSON.stringify(values)}
+              look={() => api.settings.preview.$post({ json: { values, version } })}
+              save={(order) => api.settings.$post({ json: { values, version, ...order } })}
+              onFields={(fields) => setErrors(byKey(fields))}
+              onDone={done}
+              onLoad={revalidate}
+            >
+              <Changes changed={changed} typed={typed} onClear={setTyped} />
+            </ShopChange>
+          )}
+        </Section>
       )}
     </div>
   );
+}
+
+type GroupsProps = {
+  settings: SettingView[];
+  typed: Typed;
+  errors: Record<string, string>;
+  fixed: boolean;
+  onType: (key: string, text: string) => void;
+};
+
+function Groups({ settings, typed, errors, fixed, onType }: GroupsProps) {
+  const m = useMessages("settings");
+  return settingGroups.map((group) => {
+    const own = settings.filter((each) => each.group === group);
+    if (own.length === 0) return null;
+    return (
+      <Section key={group} title={m.groups[group]}>
+        <div className="grid gap-5 md:grid-cols-2">
+          {own.map((each) => (
+            <Field
+              key={each.key}
+              setting={each}
+              text={typed[each.key] ?? textOf(each, each.value)}
+              error={errors[each.key]}
+              fixed={fixed}
+              onType={(text) => onType(each.key, text)}
+            />
+          ))}
+        </div>
+      </Section>
+    );
+  });
 }
 
 type FieldProps = {
   setting: SettingView;
   text: string;
   error: string | undefined;
+  /** It can only be looked at. */
   fixed: boolean;
   onType: (text: string) => void;
 };

@@ -23,7 +23,7 @@ export default function EditStation() {
   const { send, sending } = useCall();
   const navigate = useNavigate();
   const { slug } = station;
-  const [round, load] = useReloaded();
+  const [key, load] = useReloaded(station.version);
   const [outdated, setOutdated] = useState<string>();
   const submit = async (draft: Draft) => {
     const json = { ...factsFrom(draft), version: station.version };
@@ -40,7 +40,7 @@ export default function EditStation() {
     <div className="mx-auto grid w-full max-w-4xl gap-4 p-4 lg:p-6">
       <PageTitle text={m.editTitle(station.name[language])} />
       <StationForm
-        key={round}
+        key={key}
         isNew={false}
         draft={draftOf(slug, station as StationFacts)}
         areas={station.areas}

@@ -672,7 +672,11 @@ describe("what nobody has looked at since its last rental", () => {
     return { unit: rental.unit, number: rental.number, next };
   }
   const filled = async (id: string) =>
-    (await test.rows<{ filled: boolean }>("select filled_at is not null as filled from reservations where id = $1", [id]))[0];
+    (
+      await test.rows<{ filled: boolean }>("select filled_at is not null as filled from reservations where id = $1", [
+        id,
+      ])
+    )[0];
 
   it("is neither filled, handed over nor carried before it is checked in", async () => {
     const { unit, number, next } = await unseen();

@@ -187,7 +187,9 @@ describe("a box", () => {
     const { boxes } = await get("search?query=S01");
     expect(boxes.map(({ station }: { station: string }) => station)).not.toContain("shinjuku");
     const act = { actId: randomUUID(), station: "shinjuku", box: "S01" };
-    expect((await administrator.post("/api/console/stock/report-box", { ...act, reason: "扉が開かない" })).status).toBe(404);
+    expect((await administrator.post("/api/console/stock/report-box", { ...act, reason: "扉が開かない" })).status).toBe(
+      404,
+    );
     expect((await administrator.post(`${STATIONS}/shinjuku/boxes/S01/open`, { reason: "点検" })).status).toBe(404);
     expect((await remove("shinjuku", "S01")).status).toBe(404);
     const { troubles } = await get("today?station=shinjuku");

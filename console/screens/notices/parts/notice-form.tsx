@@ -86,17 +86,29 @@ export function NoticeFields({ form, state, sending, onSave, onLoad }: NoticeFie
         <TextField label={m.from} type="datetime-local" {...field("publishedAt")} />
         <TextField label={m.until} hint={m.untilHint} type="datetime-local" optional {...field("endsAt")} />
       </div>
+      <Ways isSeen={isSeen} sending={sending} onDraft={save(true)} />
+    </form>
+  );
+}
+
+type WaysProps = { isSeen: boolean; sending: boolean; onDraft: (event: FormEvent) => void };
+
+/** What members see already is no draft any more. */
+function Ways({ isSeen, sending, onDraft }: WaysProps) {
+  const { form: m } = useMessages("notices");
+  return (
+    <>
       {isSeen && <p className="text-muted text-sm">{m.afterwards}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending}>
           {isSeen ? m.save : m.publish}
         </Button>
         {!isSeen && (
-          <Button look="outline" disabled={sending} onClick={save(true)}>
+          <Button look="outline" disabled={sending} onClick={onDraft}>
             {m.saveDraft}
           </Button>
         )}
       </div>
-    </form>
+    </>
   );
 }

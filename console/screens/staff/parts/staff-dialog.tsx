@@ -21,7 +21,7 @@ type StaffDialogProps = { person: StaffMember; onClose: () => void; onDone: () =
 export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
   const m = useMessages("staff");
   const { stations } = useMe();
-  const [round, load] = useReloaded();
+  const [key, load] = useReloaded(person.version);
   return (
     <Dialog open onClose={onClose} title={person.name}>
       <p>{person.email}</p>
@@ -29,7 +29,7 @@ export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
         <p className="mt-4 text-ink">{person.state === "ended" ? m.hasEnded : m.beyond}</p>
       ) : (
         <>
-          <DutiesForm key={round} person={person} onClose={onClose} onDone={onDone} onLoad={load} />
+          <DutiesForm key={key} person={person} onClose={onClose} onDone={onDone} onLoad={load} />
           <OtherActs person={person} onClose={onClose} onDone={onDone} />
         </>
       )}
