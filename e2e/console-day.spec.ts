@@ -125,6 +125,33 @@ test("what the server refuses comes back on top in red, also after a reload, and
   await expect(page.getByText("別の個体です。")).toHaveCount(0);
 });
 
+test("what is in hand and what was refused belong to the station where it was read, whichever is chosen then", async ({
+  page,
+}) => {
+  await asStaff(page, "administrator");
+  await serveDay(page);
+  const sent: { station: string; swap?: boolean }[] = [];
+  await page.route("**/api/console/stock/fill", (route) => {
+    sent.push(route.request().postDataJSON());
+    const refusal = { status: "error", code: "STO_001", message: "別の個体です。", requestId: "x" };
+    return route.fulfill({ status: 409, json: refusal });
+  });
+  await page.goto("/console/scan");
+  await type(page, wanted[0].unit);
+  await type(page, wanted[0].box);
+  const refused = page.getByRole("region", { name: "作業の記録" }).getByRole("listitem").first();
+  await expect(refused).toContainText("別の個体です。");
+  await type(page, wanted[1].unit);
+  await expect(page.getByText(`次に ${wanted[1].box} の箱を読む`)).toBeVisible();
+  // Boxes of another station have the same numbers.
+  await page.getByLabel("駅", { exact: true }).selectOption({ label: "上野駅" });
+  await expect(page.getByText("品・箱・会員のコードを読む")).toBeVisible();
+  await refused.getByRole("button", { name: "この品に入れ替える" }).click();
+  await expect
+    .poll(() => sent.map(({ station, swap = false }) => `${station} ${swap}`))
+    .toEqual(["tokyo false", "tokyo true"]);
+});
+
 test("two quick readings on a slow line are neither lost nor mixed up", async ({ page }) => {
   await asStaff(page, "crew");
   const { sent } = await serveDay(page);

@@ -130,6 +130,9 @@ test("the desk reduces a late fee and charges damage with a photo, and the membe
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "延滞料金", exact: true }).last().click();
   const dialog = page.getByRole("dialog");
+  // What is no amount is not nothing.
+  await dialog.getByLabel("減免後の延滞料金（円）").fill("1.200");
+  await expect(dialog.getByRole("button", { name: "減免する" })).toBeDisabled();
   await dialog.getByLabel("減免後の延滞料金（円）").fill("300");
   await dialog.getByLabel(/理由/).fill("駅の設備の不具合で返却できなかったため");
   await dialog.getByRole("button", { name: "減免する" }).click();

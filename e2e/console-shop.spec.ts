@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
+import { staffApi } from "./crew-day.ts";
 import { asMember, newestMail, signUpWithCard } from "./member.ts";
 import { passTime, test } from "./own-site.ts";
 import { asStaff, codeOf } from "./staff.ts";
@@ -95,8 +96,20 @@ test("what is wrong with hours, boxes and a period is said where it is typed, or
   await page.getByRole("button", { name: "影響を確認する" }).click();
   await expect(closes).toBeFocused();
   await expect(closes).toHaveAccessibleDescription(/終了は開始より後にします/);
-  await closes.fill("23:30");
+  // A time that there is not: nothing is looked at, and not the one before saved instead.
+  await closes.fill("25:00");
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await expect(closes).toBeFocused();
+  await expect(page.getByLabel("変更の理由")).toHaveCount(0);
+  await closes.fill("２３：３０");
+  await expect(closes).not.toHaveAttribute("aria-invalid");
+  const days = page.getByRole("region", { name: "休業日・特別な日" });
   await page.getByLabel("日付").fill("2030-01-01");
+  await days.getByLabel("この日の営業").selectOption({ label: "時間を決める" });
+  await days.getByLabel("終了").fill("25:00");
+  await page.getByRole("button", { name: "この日を追加する" }).click();
+  await expect(days.getByRole("listitem")).toHaveCount(0);
+  await days.getByLabel("この日の営業").selectOption({ label: "休み" });
   // A day that is typed and not added yet would be missing in what is saved.
   await page.getByRole("button", { name: "影響を確認する" }).click();
   await expect(page.getByLabel("日付")).toBeFocused();
@@ -141,6 +154,84 @@ test("on a single day the lockers may be open while nobody is at the counter", a
   await page.getByLabel("変更の理由").fill("正月");
   await page.getByRole("button", { name: "この内容で保存する" }).click();
   await expect(title(page)).toHaveText("横浜駅");
+});
+
+test("an administrator of some stations is offered nothing that is only for those of all", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const boss = await inAnotherBrowser(browser, baseURL);
+  await asStaff(boss, "administrator");
+  const { staff } = await staffApi(boss).get("staff");
+  const { id, name, version } = staff.find(({ email }: { email: string }) => email === "crew@ekikari.example");
+  const data = { name, roles: ["administrator"], stations: ["ueno"], version };
+  expect((await boss.request.put(`/api/console/staff/${id}`, { data })).status()).toBe(200);
+  await boss.close();
+  await asStaff(page, "crew");
+
+  await page.goto("/console/settings");
+  await expect(page.getByText(/変更できるのは、すべての駅を担当する管理者だけです。/)).toBeVisible();
+  await expect(page.getByLabel("整備時間 [時間]")).toHaveAttribute("readonly");
+  await page.goto("/console/reports");
+  await expect(page.getByRole("link", { name: "逃した需要" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "もしも" })).toHaveCount(0);
+  await page.goto("/console/staff");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "スタッフを招待する" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "上野駅" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "すべての駅" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /administrator@ekikari.example/ })
+    .filter({ visible: true })
+    .click();
+  await expect(dialog.getByText(/その駅も担当する管理者だけです。/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "変更を保存する" })).toHaveCount(0);
+});
+
+test("of two who edit a station, an account, a category, a notice or a campaign the second loads what the first saved", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await asStaff(page, "administrator");
+  const other = await inAnotherBrowser(browser, baseURL);
+  await asStaff(other, "administrator");
+  const [{ id: notice }] = (await staffApi(page).get("notices")).notices;
+  const [{ id: campaign }] = (await staffApi(page).get("campaigns")).campaigns;
+  const crew = (at: Page) => at.getByRole("button", { name: /鈴木 蓮/ }).filter({ visible: true });
+  const rename = (at: Page) => at.getByRole("button", { name: /の名前を変える$/ }).first();
+  const screens: { path: string; field: string; open?: (at: Page) => Locator }[] = [
+    { path: "stations/shinagawa/edit", field: "駅名（英語）" },
+    { path: "staff", field: "氏名", open: crew },
+    { path: "categories", field: "名前（英語）", open: rename },
+    { path: `notices/${notice}`, field: "件名（英語）" },
+    { path: `campaigns/${campaign}`, field: "名前（英語）" },
+  ];
+  for (const { path, field, open } of screens) {
+    const typed = (at: Page) => at.getByLabel(field, { exact: true });
+    const save = async (at: Page, text: string) => {
+      await typed(at).fill(text);
+      await at.getByRole("button", { name: /^(変更を)?保存する$/ }).click();
+    };
+    for (const at of [page, other]) {
+      await at.goto(`/console/${path}`);
+      await open?.(at).click();
+      await expect(typed(at), path).not.toHaveValue("");
+    }
+    await save(other, "The first");
+    await expect(other.getByText(/保存しました。/)).toBeVisible();
+    await save(page, "The second");
+    const alert = page.getByRole("alert").filter({ hasText: "ほかの" });
+    await expect(alert, path).toBeVisible();
+    await page.getByRole("button", { name: "新しい内容を読み込む" }).click();
+    await expect(typed(page), path).toHaveValue("The first");
+    await expect(alert, path).toHaveCount(0);
+    await save(page, "The second");
+    await expect(page.getByText(/保存しました。/)).toBeVisible();
+  }
+  await other.close();
 });
 
 test("of two who edit hours the second loads what the first saved; what is typed outlasts other changes of the page", async ({

@@ -61,6 +61,9 @@ test("a box that was to hold a return is empty: the rental goes on; at the count
   if (!missing || !counter) throw new Error("nothing was booked");
   await page.goto("/console/scan");
   await expect(prompt(page, "品・箱・会員のコードを読む")).toBeVisible();
+  // Somebody else's code, as on posters: it is said to be none of ours.
+  await read(page, `https://example.com/?utm=${"x".repeat(300)}`);
+  await expect(page.getByText("このコードは読み取れません。")).toBeVisible();
   await read(page, `BOX:tokyo:${missing.box}`);
   await expect(prompt(page, `取り出した ${missing.unit} を読む`)).toBeVisible();
   await inHand(page).getByRole("button", { name: "箱は空だった" }).click();

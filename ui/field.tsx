@@ -14,6 +14,9 @@ const border = (error: string | undefined) => (error ? "border-danger" : "border
 /** `errorId`: what is wrong with it is said there, for several fields at once. */
 type TextFieldProps = FieldProps & ComponentProps<"input"> & { errorId?: string | undefined };
 
+/** Without a limit browsers take a year of six digits, and what is typed after the year's four goes into it. */
+const latest: Record<string, string> = { date: "9999-12-31", "datetime-local": "9999-12-31T23:59" };
+
 /** A compact, underlined text field with its label, a hint and what is wrong with it, tied together for screen readers. */
 export function TextField({ label, error, errorId, hint, optional, ...input }: TextFieldProps) {
   const id = useId();
@@ -26,6 +29,7 @@ export function TextField({ label, error, errorId, hint, optional, ...input }: T
         aria-invalid={wrong ? true : undefined}
         aria-describedby={errorId ?? describedBy(id, error, hint)}
         className={`${control} ${border(wrong)}`}
+        max={latest[input.type ?? ""]}
         {...input}
       />
       <FieldNotes id={id} error={error} hint={hint} />

@@ -24,9 +24,10 @@ export async function keepAct(
   { kind, body, title, detail, own = { actId: crypto.randomUUID() } }: Doing,
 ): Promise<void> {
   const who = { staffId: me.id, staffName: me.name };
-  if (kind === "fill") answerRefused(me.id, body.box);
+  const sent = { station, ...body };
+  if (kind === "fill") answerRefused(me.id, sent);
   const at = toJstIso(new Date(shopNow()));
-  queue().add({ ...own, ...who, kind, body: { station, ...body }, at, title, ...(detail && { detail }) });
+  queue().add({ ...own, ...who, kind, body: sent, at, title, ...(detail && { detail }) });
   hold(undefined);
   await Promise.race([queue().flush(me.id), new Promise((resolve) => setTimeout(resolve, WORD_MS))]);
   const state = queue().find(own.actId)?.state;
@@ -35,7 +36,9 @@ export async function keepAct(
 }
 
 /** What was refused for a box is answered by whatever is put into it next. */
-function answerRefused(staffId: string, box: unknown): void {
-  for (const act of queue().read())
-    if (act.staffId === staffId && act.body.box === box && offerOf(act)) queue().remove(act.actId);
+function answerRefused(staffId: string, { station, box }: Record<string, unknown>): void {
+  for (const act of queue().read()) {
+    const isThere = act.body.station === station && act.body.box === box;
+    if (act.staffId === staffId && isThere && offerOf(act)) queue().remove(act.actId);
+  }
 }

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from "#domain/rentals/label.ts";
 import { ApiError } from "../api.ts";
 import { queue } from "./acts.ts";
 import { serveAtCounter } from "./at-counter.ts";
@@ -9,6 +10,8 @@ import type { Round } from "./round-context.ts";
 /** Takes what was read, typed or scanned, and does what it means. */
 export async function readCode(round: Round, code: string): Promise<void> {
   const { station, held, say, texts } = round;
+  // On a poster or a parcel: nothing to ask about.
+  if (code.length > LONGEST_CODE) return say("wrong", texts.refused({ why: "unknown" }));
   try {
     const scan = await look(station, code);
     const { hand: before, offerId } = held();

@@ -1,4 +1,5 @@
 import type { Scan } from "#contract/console/scan.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import { readLabel } from "#domain/rentals/label.ts";
 import type { KeptAct } from "./queue.ts";
 
@@ -55,7 +56,7 @@ const labelOf = (code: string): Pick<Hand, "unit" | "box" | "boxStation"> => {
   const label = readLabel(code);
   if (label?.kind === "unit") return { unit: label.serialNumber, box: undefined, boxStation: undefined };
   if (label?.kind === "box") return { unit: undefined, box: label.number, boxStation: label.station };
-  const typed = /^[SML]\d{1,3}$/i.exec(code.normalize("NFKC").trim())?.[0].toUpperCase();
+  const typed = /^[SML]\d{1,3}$/.exec(foldCode(code))?.[0];
   return { unit: undefined, box: typed, boxStation: undefined };
 };
 

@@ -40,8 +40,8 @@ export function useRound(station: string | undefined, texts: RoundTexts) {
   };
   const refused = useEffectEvent((act: KeptAct) => {
     if (act.staffId !== me.id) return;
-    // A wrong unit asks what to do about it, unless the person has gone on to something else.
-    if (offerOf(act) && !held().hand) hold(undefined, act.actId);
+    // A wrong unit asks what to do about it, unless the person has gone on to something or somewhere else.
+    if (offerOf(act) && act.body.station === station && !held().hand) hold(undefined, act.actId);
     say("wrong", texts.failed(act.title));
   });
   useEffect(() => onRefused((act) => refused(act)), []);

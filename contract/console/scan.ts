@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { nextStep, reservationInHand, station, unitInHand } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
+import { LONGEST_CODE } from "#domain/rentals/label.ts";
 
 export const scanQuery = z.object({
   station: station.openapi({ description: "Where somebody scans" }),
-  code: z.string().min(1).max(200).openapi({ description: "What was read or typed" }),
+  code: z.string().min(1).max(LONGEST_CODE).openapi({ description: "What was read or typed" }),
 });
 
 export const scanBody = resultBody(

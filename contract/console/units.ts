@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
+import { searchedWords } from "#contract/console/search.ts";
 import { sortBy } from "#contract/console/sort.ts";
 import { instant, reservationNumber, serialNumber, station, unitInHand } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { unitConditions, unitPlaces } from "#domain/rentals/unit-place.ts";
 
@@ -14,7 +16,10 @@ export const unitsQuery = z.object({
   condition: z.enum(unitConditions).optional(),
   place: z.enum(unitPlaces).optional(),
   station: station.optional(),
-  serial: serialNumber.optional().openapi({ description: "How the serial number begins" }),
+  serial: searchedWords
+    .transform(foldCode)
+    .optional()
+    .openapi({ description: "How the serial number begins, in any width and case" }),
   sort: sortBy(unitSorts).default("serial"),
   after: z
     .string()

@@ -104,6 +104,13 @@ export const stockErrors = {
       en: "Units with these serial numbers were added already. Check the next number and try again.",
     },
   },
+  STO_014: {
+    status: 409,
+    message: {
+      ja: "この個体は、前の貸し出しの点検がまだです。先に点検してください。",
+      en: "This unit hasn't been checked in since its last rental. Check it in first.",
+    },
+  },
   BOX_001: {
     status: 409,
     message: { ja: "この扉は、すでに使用停止になっています。", en: "This box is already out of order." },

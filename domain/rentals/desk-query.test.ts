@@ -10,14 +10,16 @@ describe("what the desk may mean", () => {
     expect(readDeskQuery("RZFB95UEKSAX").reservation).toBeUndefined();
   });
   it("is a unit's serial number, or its beginning", () => {
-    expect(readDeskQuery("ek-303").serial).toBe("EK-303");
+    for (const typed of ["ek-303", "ＥＫ－３０３", "ＥＫー３０３"]) expect(readDeskQuery(typed).serial).toBe("EK-303");
     expect(readDeskQuery("e").serial).toBeUndefined();
     expect(readDeskQuery("森田").serial).toBeUndefined();
   });
   it("is a box", () => {
     expect(readDeskQuery("m05").box).toBe("M05");
     expect(readDeskQuery("Ｓ").box).toBe("S");
+    for (const number of ["07", "1", "A-01", "EAST12"]) expect(readDeskQuery(number).box).toBe(number);
     expect(readDeskQuery("EK-303-002").box).toBeUndefined();
+    expect(readDeskQuery("SATO").box).toBeUndefined();
   });
   it("is a shipping number with or without hyphens, from six digits on", () => {
     expect(readDeskQuery("1234-5678-9012").shipping).toBe("123456789012");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { may, permissions, permissionsOf, type Role, roles, worksAt } from "#domain/staff/permissions.ts";
+import { isWithin, may, permissions, permissionsOf, type Role, roles, worksAt } from "#domain/staff/permissions.ts";
 
 const as = (...of: Role[]) => ({ roles: of, stations: null });
 
@@ -49,4 +49,13 @@ describe("permissions", () => {
     ]);
     expect(worksAt({ stations: [] }, "tokyo")).toBe(false);
   });
+});
+
+it("knows whose stations are all among one's own", () => {
+  expect([isWithin(null, null), isWithin(null, ["ueno"]), isWithin(["tokyo", "ueno"], ["ueno"])]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([isWithin(["ueno"], null), isWithin(["ueno"], ["ueno", "tokyo"])]).toEqual([false, false]);
 });

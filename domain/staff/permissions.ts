@@ -74,3 +74,7 @@ export const worksAt = ({ stations }: Pick<Worker, "stations">, station: string)
 
 /** What the menu shows. */
 export const permissionsOf = (worker: Worker): Permission[] => permissions.filter((each) => may(worker, each));
+
+/** Whether all of somebody's stations are among one's own: nobody gives or takes what they do not have. */
+export const isWithin = (own: Worker["stations"], theirs: Worker["stations"]): boolean =>
+  own === null || (theirs?.every((station) => own.includes(station)) ?? false);

@@ -36,7 +36,7 @@ const messages: Messages["boxes"] = {
   wall: (station) => `Lockers at ${station}`,
   panel: "Control panel",
   sign: "How to use",
-  count: (station, boxes) => `${station}, ${boxes} boxes`,
+  count: (station, boxes) => `${station}, ${boxes} ${boxes === 1 ? "box" : "boxes"}`,
   keys: "Choose with the arrow keys; O opens the door",
   minutesLeft: (minutes) => (minutes >= 0 ? `${minutes} min left` : `${-minutes} min overdue`),
   urgent: (minutes) => (minutes >= 0 ? `To fill: pickup in ${minutes} min` : `To fill: pickup was ${-minutes} min ago`),
@@ -90,7 +90,7 @@ const messages: Messages["boxes"] = {
     lifted: (number) => `${number} is in order again.`,
   },
   stranded: {
-    title: (count) => `${count} reservations have nowhere to go`,
+    title: (count) => (count === 1 ? "1 reservation has nowhere to go" : `${count} reservations have nowhere to go`),
     row: (box, name, kind, at) => `${box}: ${name}, ${kind} ${at}`,
     takenBy: (name) => (name ? `${name} is on it` : "Waiting for the desk"),
   },

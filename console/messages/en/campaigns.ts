@@ -83,16 +83,18 @@ const campaigns: typeof ja = {
     area: "Area",
     since: "Since",
     look: "Count them",
-    count: (members, have) =>
-      have > 0 ? `${members} members get it (${have} have it already).` : `${members} members get it.`,
+    count: (members, have) => {
+      const get = members === 1 ? "1 member gets it" : `${members} members get it`;
+      return have > 0 ? `${get} (${have} have it already).` : `${get}.`;
+    },
     nobody: "There is nobody to give it to.",
     reason: "Reason (required)",
-    act: (members) => `Give it to ${members} members`,
+    act: (members) => `Give it to ${members} ${members === 1 ? "member" : "members"}`,
     asked: "On its way. Members get it one after another.",
     history: "Given so far",
     noHistory: "Not given yet.",
     line: (group, since, area) => [group, area, since && `since ${since}`].filter(Boolean).join(", "),
-    granted: (count) => `${count} members`,
+    granted: (count) => (count === 1 ? "1 member" : `${count} members`),
     running: "Under way",
   },
 };

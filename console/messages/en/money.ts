@@ -243,7 +243,7 @@ export default {
     reason: "Reason (required, the member reads it)",
     photos: "Photos (one or more)",
     addPhoto: "Add a photo",
-    checkInPhotos: (count) => `${count} photos of the check-in`,
+    checkInPhotos: (count) => (count === 1 ? "1 photo of the check-in" : `${count} photos of the check-in`),
     photo: (at) => `Photo ${at}`,
     told: (days) =>
       `The member is told the amount, the reason and how to object, by email and notice. The card is charged ${days} days later.`,

@@ -98,7 +98,10 @@ const scan: typeof ja = {
     done: (box) => `${box} reported as broken`,
   },
   others: (name) => `Done by ${name}`,
-  ofOthers: (count) => `${count} acts of other staff aren't sent yet. They're sent when those people sign in.`,
+  ofOthers: (count) =>
+    count === 1
+      ? "1 act of somebody else isn't sent yet. It's sent when that person signs in."
+      : `${count} acts of other staff aren't sent yet. They're sent when those people sign in.`,
   swap: "Swap in this unit",
   swapped: (title) => `${title} (swapped)`,
   wrongUnit: (unit) => `${unit} belongs to another reservation`,

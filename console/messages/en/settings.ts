@@ -2,6 +2,7 @@ import type { Messages } from "../messages.ts";
 
 const messages: Messages["settings"] = {
   title: "Settings",
+  onlyEverywhere: "They hold at every station, so only administrators who work at all of them can change them.",
   lead: "The rules of the whole shop. Before saving, you see which reservations are affected. Prices and terms of contracts already made stay as they are.",
   groups: {
     hours: "Opening hours",

@@ -2,7 +2,7 @@ import type ja from "../ja/staff.ts";
 
 const staff: typeof ja = {
   title: "Staff",
-  count: (count) => `${count} people`,
+  count: (count) => (count === 1 ? "1 person" : `${count} people`),
   filters: { role: "Role", state: "State", all: "All", present: "Not ended" },
   columns: { name: "Name", roles: "Roles", seen: "Last seen", state: "State" },
   none: "No staff match. Try other filters.",
@@ -38,6 +38,7 @@ const staff: typeof ja = {
   inviteNot: "Don't invite",
   inviteNewLink: "After inviting again, the link of the earlier invitation stops working.",
   hasEnded: "This account has ended. If they work here again, send a new invitation.",
+  beyond: "They also work at stations that aren't yours. Only an administrator of those can change this account.",
   end: "End account",
   endBody: "They'll be signed out at once and can't sign in again. Records stay.",
   reason: "Reason",

@@ -59,6 +59,7 @@ const messages: Messages["units"] = {
     touched: "Who was to get this unit",
     none: "No other unit",
     notHelped: (count) => `${count} can't be given another unit and need the desk's help.`,
+    waits: "It already waits for its member. The member's code will open nothing any more: take it out.",
     act: (condition) => `Set to “${condition}”`,
     done: (serial, condition) => `${serial} is now “${condition}”.`,
     changed: "Things changed since this was shown. Check what would happen now.",

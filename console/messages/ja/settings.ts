@@ -108,6 +108,7 @@ const texts: Record<string, { name: string; meaning: string }> = {
 
 export default {
   title: "設定",
+  onlyEverywhere: "すべての駅に関わるため、変更できるのは、すべての駅を担当する管理者だけです。",
   lead: "店全体のきまりです。保存の前に、影響を受ける予約を確認します。すでに結ばれた契約の料金と条件は変わりません。",
   groups,
   texts,

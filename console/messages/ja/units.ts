@@ -77,6 +77,7 @@ export default {
     touched: "この個体を受け取る予定の予約",
     none: "代わりなし",
     notHelped: (count: number) => `${count}件は代わりがないため、デスクの対応が必要です。`,
+    waits: "受け取り場所に用意してあります。変更すると、お客さまのコードでは受け取れなくなります。取り出してください。",
     act: (condition: string) => `「${condition}」にする`,
     done: (serial: string, condition: string) => `${serial} を「${condition}」にしました。`,
     changed: "表示のあとで状況が変わりました。新しい内容を確認してください。",

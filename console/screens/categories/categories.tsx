@@ -45,10 +45,15 @@ export default function Categories() {
       </ul>
       {edited && (
         <CategoryDialog
+          key={edited === "new" ? edited : edited.version}
           category={edited === "new" ? undefined : edited}
           departments={departments.filter(({ archived }) => !archived)}
           onClose={() => setEdited(undefined)}
           onSaved={setAll}
+          onLoad={(now) => {
+            setAll(now);
+            setEdited(now.find(({ slug }) => edited !== "new" && slug === edited.slug));
+          }}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ import { ReasonField } from "../../components/reason-field.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
 import { useCall } from "../../use-call.ts";
+import { useReloaded } from "../../use-reloaded.ts";
 import { NoticeFields, useNoticeForm } from "./parts/notice-form.tsx";
 import { NoticePreview } from "./parts/notice-preview.tsx";
 import { StateChip } from "./parts/state-chip.tsx";
@@ -17,9 +18,14 @@ import { StateChip } from "./parts/state-chip.tsx";
 export const loader = async ({ params }: LoaderFunctionArgs) =>
   (await call(api.notices[":id"].$get({ param: { id: params.id ?? "" } }))).result;
 
-/** One notice: what it says, when, and the way to take it back. */
 export default function NoticePage() {
   const notice = useLoaderData<ShopNotice>();
+  const [key, load] = useReloaded(notice.version);
+  return <NoticeParts key={key} notice={notice} onLoad={load} />;
+}
+
+/** One notice: what it says, when, and the way to take it back. */
+function NoticeParts({ notice, onLoad }: { notice: ShopNotice; onLoad: () => Promise<void> }) {
   const m = useMessages("notices");
   const { revalidate } = useRevalidator();
   const { send, sending } = useCall();
@@ -27,7 +33,7 @@ export default function NoticePage() {
   const save = async (json: WriteNotice) => {
     const put = () =>
       api.notices[":id"].$put({ param: { id: String(notice.id) }, json: { ...json, version: notice.version } });
-    const { ok, error } = await send(put, { handled: ["CAM_006", "CAM_007"] });
+    const { ok, error } = await send(put, { handled: ["CAM_006", "CAM_007", "COM_015"] });
     if (!ok) return error;
     showSuccess(json.draft ? m.form.savedDraft : m.form.published);
     form.settle();
@@ -39,7 +45,7 @@ export default function NoticePage() {
       <div className="grid content-start gap-4">
         <Standing notice={notice} />
         {notice.state !== "withdrawn" && (
-          <NoticeFields form={form} state={notice.state} sending={sending} onSave={save} />
+          <NoticeFields form={form} state={notice.state} sending={sending} onSave={save} onLoad={onLoad} />
         )}
       </div>
       <div className="grid content-start gap-4">

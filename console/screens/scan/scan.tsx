@@ -23,10 +23,15 @@ export async function loader() {
   return null;
 }
 
-/** Reads labels and codes one after the other, and knows what comes next. It never leaves the page. */
+/** What is in hand is of the station where it was read: boxes of another one have the same numbers. */
 export default function ScanScreen() {
-  const m = useMessages("scan");
   const station = useStation()?.slug;
+  return <RoundAt key={station} station={station} />;
+}
+
+/** Reads labels and codes one after the other, and knows what comes next. It never leaves the page. */
+function RoundAt({ station }: { station: string | undefined }) {
+  const m = useMessages("scan");
   const { finishFirst } = useMessages("check-in");
   const { hand, offer, answer, reading, say, read, act, serve, drop } = useRound(station, {
     ...m,

@@ -10,6 +10,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";
 import { useMessages } from "../../messages/messages.ts";
+import { useMe } from "../../session/me.ts";
 import { useUnsaved } from "../../unsaved.ts";
 
 export const loader = async () => (await call(api.settings.$get())).result;
@@ -29,6 +30,7 @@ export default function Settings() {
   const { settings, version } = useLoaderData<{ settings: SettingView[]; version: string }>();
   const m = useMessages("settings");
   const { revalidate } = useRevalidator();
+  const mayChange = useMe().stations === null;
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const changed = settings.filter((each) => (typed[each.key] ?? textOf(each, each.value)) !== textOf(each, each.value));
@@ -47,48 +49,72 @@ export default function Settings() {
     <div className="mx-auto grid w-full max-w-4xl gap-4 p-4 pb-24 lg:p-6">
       <PageTitle text={m.title} />
       <p className="text-muted text-sm">{m.lead}</p>
-      {settingGroups.map((group) => {
-        const own = settings.filter((each) => each.group === group);
-        if (own.length === 0) return null;
-        return (
-          <Section key={group} title={m.groups[group]}>
-            <div className="grid gap-5 md:grid-cols-2">
-              {own.map((each) => (
-                <Field
-                  key={each.key}
-                  setting={each}
-                  text={typed[each.key] ?? textOf(each, each.value)}
-                  error={errors[each.key]}
-                  onType={(text) => type(each.key, text)}
-                />
-              ))}
-            </div>
-          </Section>
-        );
-      })}
-      <Section title={m.changedCount(changed.length)}>
-        {changed.length === 0 ? (
-          <p className="text-muted text-sm">{m.unchanged}</p>
-        ) : (
-          <ShopChange
-            wanted={JSON.stringify(values)}
-            look={() => api.settings.preview.$post({ json: { values, version } })}
-            save={(order) => api.settings.$post({ json: { values, version, ...order } })}
-            onFields={(fields) => setErrors(byKey(fields))}
-            onDone={done}
-            onLoad={revalidate}
-          >
-            <Changes changed={changed} typed={typed} onClear={setTyped} />
-          </ShopChange>
-        )}
-      </Section>
+      {!mayChange && <p className="rounded-2xl bg-due-tint p-4 text-due text-sm">{m.onlyEverywhere}</p>}
+      <Groups settings={settings} typed={typed} errors={errors} fixed={!mayChange} onType={type} />
+      {mayChange && (
+        <Section title={m.changedCount(changed.length)}>
+          {changed.length === 0 ? (
+            <p className="text-muted text-sm">{m.unchanged}</p>
+          ) : (
+            <ShopChange
+              wanted={JSON.stringify(values)}
+              look={() => api.settings.preview.$post({ json: { values, version } })}
+              save={(order) => api.settings.$post({ json: { values, version, ...order } })}
+              onFields={(fields) => setErrors(byKey(fields))}
+              onDone={done}
+              onLoad={revalidate}
+            >
+              <Changes changed={changed} typed={typed} onClear={setTyped} />
+            </ShopChange>
+          )}
+        </Section>
+      )}
     </div>
   );
 }
 
-type FieldProps = { setting: SettingView; text: string; error: string | undefined; onType: (text: string) => void };
+type GroupsProps = {
+  settings: SettingView[];
+  typed: Typed;
+  errors: Record<string, string>;
+  fixed: boolean;
+  onType: (key: string, text: string) => void;
+};
 
-function Field({ setting, text, error, onType }: FieldProps) {
+function Groups({ settings, typed, errors, fixed, onType }: GroupsProps) {
+  const m = useMessages("settings");
+  return settingGroups.map((group) => {
+    const own = settings.filter((each) => each.group === group);
+    if (own.length === 0) return null;
+    return (
+      <Section key={group} title={m.groups[group]}>
+        <div className="grid gap-5 md:grid-cols-2">
+          {own.map((each) => (
+            <Field
+              key={each.key}
+              setting={each}
+              text={typed[each.key] ?? textOf(each, each.value)}
+              error={errors[each.key]}
+              fixed={fixed}
+              onType={(text) => onType(each.key, text)}
+            />
+          ))}
+        </div>
+      </Section>
+    );
+  });
+}
+
+type FieldProps = {
+  setting: SettingView;
+  text: string;
+  error: string | undefined;
+  /** It can only be looked at. */
+  fixed: boolean;
+  onType: (text: string) => void;
+};
+
+function Field({ setting, text, error, fixed, onType }: FieldProps) {
   const m = useMessages("settings");
   const { key, unit, least, most, inDocuments } = setting;
   const { name, meaning } = m.texts[key] ?? { name: key, meaning: key };
@@ -106,13 +132,14 @@ function Field({ setting, text, error, onType }: FieldProps) {
         value={text}
         inputMode="numeric"
         maxLength={10}
+        readOnly={fixed}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
       />
       {inDocuments && text !== textOf(setting, setting.value) && (
         <p className="mt-1 text-due text-xs">{m.inDocuments}</p>
       )}
-      {text !== textOf(setting, setting.default) && (
+      {!fixed && text !== textOf(setting, setting.default) && (
         <Button look="plain" className="-ml-6 text-sm" onClick={() => onType(textOf(setting, setting.default))}>
           {m.toStandard}
         </Button>

@@ -11,6 +11,7 @@ import { Pager } from "../../components/pager.tsx";
 import { KeptSort, SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { readFilters } from "../../read-filters.ts";
 import { ViewBar } from "../../search/view-bar.tsx";
 import { loadMe, mayDo, useMe } from "../../session/me.ts";
 import { loadStations, useStations } from "../../stations.ts";
@@ -22,12 +23,7 @@ const filterNames = ["product", "condition", "place", "station", "serial", "sort
 /** Filters and page live in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await loadStations(await loadMe());
-  const params = new URL(request.url).searchParams;
-  const given = filterNames.flatMap((name) => {
-    const value = params.get(name)?.trim();
-    return value ? [[name, name === "serial" ? value.toUpperCase() : value]] : [];
-  });
-  return (await call(api.units.$get({ query: Object.fromEntries(given) }))).result;
+  return (await call(api.units.$get({ query: readFilters(request, filterNames) }))).result;
 }
 
 /** All units: cards on a phone, a table at a desk. */

@@ -137,6 +137,14 @@ describe("an import of products", () => {
 });
 
 describe("an import of units", () => {
+  it("reads numbers of any width, and each once", async () => {
+    const header = csvLine(["serial", "product", "station", "condition"]);
+    const file =
+      header + csvLine(["ＥＫ－２０６－００１", "２０６", "", "ready"]) + csvLine(["ek-206-001", "", "", ""]);
+    const { result } = (await send("units/preview", file)).body;
+    expect(result).toMatchObject({ added: [], unchanged: 1, errors: [{ line: 3, column: "serial" }] });
+  });
+
   it("calls nothing lost that a member has", async () => {
     const [unit] = await test.rows<{ serial: string }>(
       `update units set place = 'member', station_slug = null where serial_number =

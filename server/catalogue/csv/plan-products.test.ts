@@ -116,6 +116,13 @@ it("takes a product once, however its number is written, and no day that there i
   ]);
 });
 
+it("reads digits of any width", () => {
+  const known = byId([{ id: 1, state: "published", content: goodContent }]);
+  const body = new TextEncoder().encode("id,price_72\n１,５，９８０\n");
+  const { changed, errors } = planProducts(readCsv(body, productHeader), known, rules);
+  expect([errors, changed[0]?.content]).toEqual([[], { ...goodContent, price72: 5980 }]);
+});
+
 it("changes only the columns that a file has", () => {
   const known = byId([{ id: 1, state: "published", content: goodContent }]);
   const body = toShiftJis('id,price_72,summary_ja\r\n1,"5,980",手ぶれを抑えます\r\n');

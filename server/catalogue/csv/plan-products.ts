@@ -44,7 +44,7 @@ export function planProducts(file: ReadCsv, known: Map<number, KnownProduct>, ru
   const plan: ProductPlan = { added: [], changed: [], unchanged: 0, errors: [], hash: "" };
   const seen = new Set<number>();
   for (const row of file.rows) {
-    const id = (row.cells.get("id") ?? "").trim();
+    const id = (row.cells.get("id") ?? "").normalize("NFKC").trim();
     const product = known.get(Number(id));
     const refuse = (text: Text) => plan.errors.push({ line: row.line, column: "id", text });
     if (id !== "" && !product) refuse(problems.unknown);

@@ -75,7 +75,7 @@ const numberColumn = (name: string, field: NumberField): ProductColumn => ({
   field,
   write: (content) => (content[field] === null ? "" : String(content[field])),
   read: (content, cell) => {
-    const typed = cell.replaceAll(",", "").trim();
+    const typed = cell.normalize("NFKC").replaceAll(",", "").trim();
     if (typed === "") return { ...content, [field]: null };
     return /^\d{1,9}(\.\d{1,6})?$/.test(typed) ? { ...content, [field]: Number(typed) } : undefined;
   },

@@ -1,5 +1,5 @@
 import { AppError, invalidInput } from "#server/platform/errors.ts";
-import { elsewhere, lockRentalOf, lockUnit } from "#server/rentals/acts/find-things.ts";
+import { elsewhere, lockRentalOf, lockUnit, refuseUnseen } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 
@@ -10,6 +10,7 @@ export async function carryUnit(
 ): Promise<Done> {
   const unit = await lockUnit({ tx, station }, wanted.unit);
   if (unit.place !== "station" || unit.stationSlug !== station) throw elsewhere(unit);
+  await refuseUnseen(tx, unit);
   const to = deps.catalogue.current().stationBySlug.get(wanted.to);
   if (!to || to.slug === station || to.areaSlug !== unit.areaSlug)
     throw invalidInput([{ code: "custom", path: ["to"] }]);

@@ -22,7 +22,7 @@ export async function emptyBox(
           r.status = 'not_returned' or r.pickup_box_id = ${box.id} and r.filled_at is not null and (
             r.status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled')
             or r.status = 'returned' and r.returned_at is null))
-        order by r.status = 'not_returned' desc, r.pickup_at limit 1) as "reservationId"
+        order by r.status = 'not_returned', r.pickup_at limit 1) as "reservationId"
       from units u where u.box_id = ${box.id}`);
     return rows[0];
   };

@@ -48,7 +48,7 @@ async function movedOnBy(tx: Transaction, reservation: Reservation): Promise<App
 /** The unit that the reservation is to have; refused with what could be done about it. */
 async function checkUnit({ tx, moved }: Doing, reservation: Reservation, unit: Unit, swap: boolean): Promise<number> {
   if (unit.id !== reservation.unitId && !swap) throw await wrongUnit({ tx, moved }, reservation, unit);
-  refuseUnlessAtHand(unit);
+  await refuseUnlessAtHand(tx, unit);
   await giveUnit(tx, reservation, unit, moved);
   return unit.id;
 }
@@ -63,7 +63,7 @@ async function wrongUnit(
   const tried = new Error("only tried");
   const swap = await tx
     .transaction(async (inner) => {
-      refuseUnlessAtHand(unit);
+      await refuseUnlessAtHand(inner, unit);
       await giveUnit(inner, reservation, unit, moved);
       throw tried;
     })

@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { boxes, type Errand, type Reservation, type Unit, units } from "#db/schema.ts";
+import { type Errand, type Reservation, type Unit, units } from "#db/schema.ts";
 import type { DoorPurpose } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { offered } from "#domain/rentals/unit-place.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isErrandNumber } from "#server/platform/qr-code.ts";
 import type { Doing } from "#server/rentals/acts/perform-act.ts";
+import { isThere } from "#server/rentals/boxes/box-store.ts";
 import { findErrandByNumber } from "#server/rentals/errands/errand-store.ts";
 import { findByCode } from "#server/rentals/lockers/find-shown.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
@@ -26,11 +27,11 @@ export async function lockUnit({ tx, station }: At, serialNumber: string): Promi
   return unit;
 }
 
+/** A box that stands there: what was taken away may still have its label. */
 export async function findBox(tx: Transaction, station: string, number: string) {
-  const [box] = await tx
-    .select()
-    .from(boxes)
-    .where(and(eq(boxes.stationSlug, station), eq(boxes.number, number)));
+  const { rows } = await tx.execute<{ id: number; number: string }>(sql`
+    select b.id, b.number from boxes b where b.station_slug = ${station} and b.number = ${number} and ${isThere}`);
+  const [box] = rows;
   if (!box) throw new AppError("COM_003", { details: { box: number } });
   return box;
 }
@@ -92,12 +93,21 @@ export const movedOn = ({ number, status, filledAt }: Reservation, more: Record<
     details: { reservationNumber: number, status, filled: String(filledAt !== null), ...more },
   });
 
-/** Refuses a unit that, as far as we know, nobody here can hold, and one that may not be rented out. */
-export function refuseUnlessAtHand(unit: Unit): void {
+/** Refuses a unit that, as far as we know, nobody here can hold, and one that may not go out. */
+export async function refuseUnlessAtHand(tx: Transaction, unit: Unit): Promise<void> {
   const { place, stationSlug, condition } = unit;
   const isParcel = place === "on_the_way" && stationSlug === null;
   if (place === "box" || place === "member" || isParcel) throw elsewhere(unit);
   if (!offered.some((each) => each === condition)) throw new AppError("STO_008", { details: { condition } });
+  await refuseUnseen(tx, unit);
+}
+
+/** Refuses a unit that nobody has looked at since its last rental: whoever gets it next would be asked what it lacks. */
+export async function refuseUnseen(tx: Transaction, { id }: Unit): Promise<void> {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select number from reservations
+    where unit_id = ${id} and status in ('in_rental', 'overdue_return', 'not_returned') order by pickup_at limit 1`);
+  if (rows[0]) throw new AppError("STO_014", { details: { reservationNumber: rows[0].number } });
 }
 
 export const elsewhere = ({ place, stationSlug }: Unit): AppError =>

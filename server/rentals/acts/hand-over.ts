@@ -2,7 +2,7 @@ import type { Reservation, Unit } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { askDoor } from "#domain/rentals/door.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { elsewhere, lockNamed, lockUnit, movedOn } from "#server/rentals/acts/find-things.ts";
+import { elsewhere, lockNamed, lockUnit, movedOn, refuseUnlessAtHand } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
@@ -25,6 +25,7 @@ export async function handOver(doing: Doing, wanted: Wanted): Promise<Done> {
   }
   const unit = await lockUnit(doing, serialNumber);
   if (!isHere(unit, station)) throw elsewhere(unit);
+  await refuseUnlessAtHand(tx, unit);
   const rented = await moveReservation(tx, reservation, { ...moved, to: "in_rental", now });
   if (!rented) throw movedOn(reservation);
   if (errand) await notePickup(tx, deps, { errand, reservation: rented }, now);

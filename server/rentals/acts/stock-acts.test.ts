@@ -656,6 +656,49 @@ describe("check-in", () => {
   });
 });
 
+describe("what nobody has looked at since its last rental", () => {
+  /** Taken back, with somebody else who is to get it from a box the day after. */
+  async function unseen() {
+    const rental = await rented();
+    const next = await reserved({ pickupTime: "2026-11-22T12:00:00+09:00", returnTime: "2026-11-23T12:00:00+09:00" });
+    await test.rows("update unit_allocations set unit_id = $2 where reservation_id = $1", [next.id, rental.unitId]);
+    await test.rows(
+      "update reservations set unit_id = $2, product_id = (select product_id from units where id = $2) where id = $1",
+      [next.id, rental.unitId],
+    );
+    await at(BACK);
+    expect((await act("take-back", { unit: rental.unit })).status).toBe(200);
+    await at("2026-11-22T12:00:00+09:00");
+    return { unit: rental.unit, number: rental.number, next };
+  }
+  const filled = async (id: string) =>
+    (
+      await test.rows<{ filled: boolean }>("select filled_at is not null as filled from reservations where id = $1", [
+        id,
+      ])
+    )[0];
+
+  it("is neither filled, handed over nor carried before it is checked in", async () => {
+    const { unit, number, next } = await unseen();
+    const refused = { status: 409, code: "STO_014", details: { reservationNumber: number } };
+    expect(await act("fill", { unit, box: next.box })).toMatchObject(refused);
+    expect(await act("hand-over", { reservationNumber: next.number, unit })).toMatchObject(refused);
+    await test.rows("update units set place = 'station' where serial_number = $1", [unit]);
+    expect(await act("carry", { unit, to: "ueno" })).toMatchObject(refused);
+    expect((await act("check-in", { unit, condition: "ready" })).status).toBe(200);
+    expect(await act("fill", { unit, box: next.box })).toMatchObject({ status: 200, next: { act: "wait" } });
+  });
+
+  it("filled all the same, as a locker tells, and taken out again, it waits for nobody in its box", async () => {
+    const { unit, next } = await unseen();
+    await test.fill(next.number);
+    expect(await filled(next.id)).toEqual({ filled: true });
+    expect(await act("empty", { box: next.box })).toMatchObject({ status: 200, next: { act: "check_in" } });
+    expect(await filled(next.id)).toEqual({ filled: false });
+    expect(await act("check-in", { unit, condition: "ready" })).toMatchObject({ status: 200, next: { act: "fill" } });
+  });
+});
+
 describe("carrying", () => {
   it("without a word of it, a unit arrives where it is in somebody's hand, and is handed over there", async () => {
     const rental = await atCounter();

@@ -15,7 +15,7 @@ export async function swapUnit(
   const reservation = await lockByNumber({ tx, station }, wanted.reservationNumber);
   if (!isAwaited(reservation) || reservation.pickupStation !== station) throw movedOn(reservation);
   const unit = await lockUnit({ tx, station }, wanted.unit);
-  refuseUnlessAtHand(unit);
+  await refuseUnlessAtHand(tx, unit);
   await giveUnit(tx, reservation, unit, moved);
   return {
     unitId: unit.id,

@@ -90,6 +90,9 @@ const usesOf = ({ start, end }: Period) => sql`(
   where a.box_id = b.id and upper(a.period) > ${start}::timestamptz 
     and (lower(a.period) < ${end}::timestamptz or b.out_of_order_since is not null))`;
 
+/** A box `b` stands there, in use or out of order. One that was taken away has only its history. */
+export const isThere = sql.raw("(b.active or b.out_of_order_since is not null)");
+
 const HOURS_OF_REFUSALS = 2;
 
 /** The boxes of a station, or one of them, with who uses them within a period: one statement, however many there are. */
@@ -174,13 +177,13 @@ export async function readFixtures(db: Queryable, station: string): Promise<Fixt
   return rows;
 }
 
-/** A box that others may neither take nor give back until the transaction ends; undefined when there is none. */
+/** A box that others may neither take nor give back until the transaction ends; undefined when there is none any more. */
 export async function lockBox(
   tx: Queryable,
   { station, number }: { station: string; number: string },
 ): Promise<{ id: number; outOfOrder: boolean; reported: boolean } | undefined> {
   const { rows } = await tx.execute<{ id: number; outOfOrder: boolean; reported: boolean }>(sql`
-    select id, out_of_order_since is not null as "outOfOrder", reported_at is not null as reported from boxes
-    where station_slug = ${station} and number = ${number} for update`);
+    select b.id, b.out_of_order_since is not null as "outOfOrder", b.reported_at is not null as reported from boxes b
+    where b.station_slug = ${station} and b.number = ${number} and ${isThere} for update`);
   return rows[0];
 }

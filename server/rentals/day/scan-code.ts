@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Scan } from "#contract/console/scan.ts";
 import type { Queryable } from "#db/database.ts";
-import { boxes } from "#db/schema.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import { readLabel } from "#domain/rentals/label.ts";
 import type { NextStep } from "#domain/rentals/next-step.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
@@ -11,6 +11,7 @@ import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isErrandNumber } from "#server/platform/qr-code.ts";
+import { isThere } from "#server/rentals/boxes/box-store.ts";
 import {
   type InHand,
   nextOfReservation,
@@ -24,6 +25,7 @@ import {
   viewUnit,
 } from "#server/rentals/day/in-hand.ts";
 import { findByCode } from "#server/rentals/lockers/find-shown.ts";
+import type { BoxSize } from "#server/rentals/stock/stock-store.ts";
 
 const nothing: NextStep = { act: "none", box: null, to: null, by: null };
 
@@ -42,7 +44,7 @@ export async function scanCode(
   { station, code }: { station: string; code: string },
   language: Language,
 ): Promise<Scan> {
-  const read = await readCode(deps, station, code.normalize("NFKC").trim().toUpperCase());
+  const read = await readCode(deps, station, foldCode(code));
   const { kind, handedOn = false, unit, unitIn, box = null, next } = read;
   if (box && !worksAt(worker, box.station)) throw new AppError("STA_002");
   const catalogue = deps.catalogue.current();
@@ -131,10 +133,9 @@ function nextForMember(unit: InHand, station: string): NextStep {
 
 /** A box has something in it, or somebody is to find something in it. */
 async function readBox(db: Queryable, station: string, number: string): Promise<Read> {
-  const [box] = await db
-    .select()
-    .from(boxes)
-    .where(sql`${eq(boxes.stationSlug, station)} and ${eq(boxes.number, number)}`);
+  const { rows } = await db.execute<{ id: number; size: BoxSize }>(sql`
+    select b.id, b.size from boxes b where b.station_slug = ${station} and b.number = ${number} and ${isThere}`);
+  const [box] = rows;
   if (!box) return { kind: "unknown" };
   const found = { kind: "box" as const, box: { number, size: box.size, station } };
   const [inside] = await readUnitsInHand(db, sql`u.box_id = ${box.id}`);

@@ -10,6 +10,7 @@ import { may, type Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { listMembers } from "#server/members/desk/list-members.ts";
 import { type InquiryViewer, inquiriesSeenBy } from "#server/members/inquiries/seen-inquiries.ts";
+import { isThere } from "#server/rentals/boxes/box-store.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { reservationsInSight } from "#server/rentals/desk/in-sight.ts";
 import { viewProductInHand } from "#server/rentals/desk/product-view.ts";
@@ -124,6 +125,6 @@ async function findBoxes(db: Queryable, number: string, { stations }: Worker): P
   const theirs = stations === null ? sql`true` : sql`b.station_slug = any(${sql.param(stations)}::text[])`;
   const { rows } = await db.execute<Found["boxes"][number]>(sql`
     select b.station_slug as station, b.number from boxes b
-    where ${begins(sql`b.number`, number)} and ${theirs} order by b.number collate "C", b.station_slug limit ${MOST}`);
+    where ${begins(sql`b.number`, number)} and ${isThere} and ${theirs} order by b.number collate "C", b.station_slug limit ${MOST}`);
   return rows;
 }

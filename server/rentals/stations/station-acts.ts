@@ -50,7 +50,12 @@ export async function addStation(deps: Deps, wanted: z.infer<typeof newStationRe
   });
 }
 
-/** A station keeps its area while it has boxes or bookings there. */
+const areaStays = {
+  ja: "扉・個体・予約がある駅のエリアは変えられません。",
+  en: "A station that has boxes, units or bookings stays in its area.",
+};
+
+/** A station keeps its area once it has boxes, units or bookings: those belong to the area. */
 export async function changeStation(deps: Deps, slug: string, wanted: StationFacts, actor: Actor): Promise<void> {
   const { version, ...facts } = wanted;
   await write(deps, async (tx) => {
@@ -58,7 +63,9 @@ export async function changeStation(deps: Deps, slug: string, wanted: StationFac
     const [before] = await tx.select().from(stations).where(eq(stations.slug, slug)).for("update");
     if (!before) throw new AppError("COM_003");
     refuseOutdated(version, factsOf(before));
-    if (before.areaSlug !== facts.area && (await isRooted(tx, slug))) throw badField("area", "choiceMissing");
+    if (before.areaSlug !== facts.area && (await isRooted(tx, slug))) {
+      throw new AppError("COM_001", { fields: { area: areaStays } });
+    }
     if (before.hasCounter && !facts.hasCounter && (await hasCounterBookings(tx, slug, deps.now()))) {
       throw new AppError("PLA_005");
     }
@@ -71,6 +78,7 @@ export async function changeStation(deps: Deps, slug: string, wanted: StationFac
 async function isRooted(tx: Transaction, slug: string): Promise<boolean> {
   const { rows } = await tx.execute<{ rooted: boolean }>(sql`
     select exists (select 1 from boxes where station_slug = ${slug})
+      or exists (select 1 from units where station_slug = ${slug})
       or exists (select 1 from reservations where pickup_station = ${slug} or return_station = ${slug}) as rooted`);
   return rows[0]?.rooted === true;
 }

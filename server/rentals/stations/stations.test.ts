@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Browser } from "#test/browser.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -66,6 +67,22 @@ describe("a new station", () => {
     { lines: "x" },
   ])("is refused with %o", async (wrong) => {
     expect((await administrator.post(STATIONS, { slug: "other", ...facts(), ...wrong })).status).toBe(400);
+  });
+
+  it("keeps its area once units are there: they are rented out within it, and found nowhere else", async () => {
+    const station = "tenjin";
+    expect((await administrator.post(STATIONS, { slug: station, ...facts() })).status).toBe(200);
+    const move = (area: string) => administrator.put(`${STATIONS}/${station}`, facts({ area }));
+    expect((await move("capital")).status).toBe(200);
+    await vi.waitUntil(() => test.deps.catalogue.current().stationBySlug.get(station)?.areaSlug === "capital", 10_000);
+    const { first } = (await administrator.get("/api/console/next-serial?product=101")).body.result;
+    const added = await administrator.post("/api/console/units", { product: 101, station, count: 1, first });
+    expect(added.status).toBe(200);
+    const refused = await move("kyushu");
+    const area = "扉・個体・予約がある駅のエリアは変えられません。";
+    expect([refused.status, refused.body.fields]).toEqual([400, { area }]);
+    const { body } = await administrator.get(`/api/console/scan?station=${station}&code=${first}`);
+    expect(body.result.kind).toBe("unit");
   });
 
   it("gets many boxes at once, all or none, and none where something stands", async () => {
@@ -159,6 +176,24 @@ describe("a box", () => {
     const again = await administrator.post(`${STATIONS}/hakata/boxes`, { boxes: [box("S02", 4)] });
     expect(again.status).toBe(200);
     expect((await remove("hakata", "S99")).status).toBe(404);
+  });
+
+  it("taken away has no label and is found nowhere, and nothing is done with it", async () => {
+    expect((await remove("shinjuku", "S01")).status).toBe(200);
+    const get = async (path: string) => (await administrator.get(`/api/console/${path}`)).body.result;
+    const { labels } = await get("labels?station=shinjuku");
+    expect(labels.map(({ text }: { text: string }) => text)).not.toContain("S01");
+    expect(await get("scan?station=shinjuku&code=BOX:shinjuku:S01")).toMatchObject({ kind: "unknown", box: null });
+    const { boxes } = await get("search?query=S01");
+    expect(boxes.map(({ station }: { station: string }) => station)).not.toContain("shinjuku");
+    const act = { actId: randomUUID(), station: "shinjuku", box: "S01" };
+    expect((await administrator.post("/api/console/stock/report-box", { ...act, reason: "扉が開かない" })).status).toBe(
+      404,
+    );
+    expect((await administrator.post(`${STATIONS}/shinjuku/boxes/S01/open`, { reason: "点検" })).status).toBe(404);
+    expect((await remove("shinjuku", "S01")).status).toBe(404);
+    const { troubles } = await get("today?station=shinjuku");
+    expect(troubles.filter(({ kind }: { kind: string }) => kind === "box_reported")).toEqual([]);
   });
 
   it("stays as long as somebody is to use it", async () => {

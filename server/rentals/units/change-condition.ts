@@ -7,7 +7,7 @@ import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
-import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
 import { exchangeUnit } from "#server/rentals/stock/exchange-unit.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
@@ -36,7 +36,8 @@ const ATTEMPTS = 6;
 
 /**
  * Changes a unit's condition. Whoever was to get a unit that is not rented out any more gets another. Those for whom none
- * is found keep it on paper, and stay listed until the desk has helped them. One that is ready early is free at once.
+ * is found keep it on paper, and stay listed until the desk has helped them; where it waited for them already, their code
+ * opens nothing. One that is ready early is free at once.
  */
 export const changeCondition = (deps: Deps, asked: Asked, order: Order, actor: Actor): Promise<ConditionPlan> =>
   againWhenTaken(ATTEMPTS, async () => {
@@ -66,10 +67,15 @@ export async function changeWithin(
   const plan = await planCondition(tx, unit, condition, now);
   if (plan.hash !== order.hash) throw new PlanChanged();
   const moved = { by: "staff" as const, staffId: actor.id, now };
-  for (const move of plan.moves)
+  for (const move of plan.moves) {
     if (move.to) await exchangeUnit(tx, { id: move.reservationId, from: unit.id, to: move.to.unitId }, moved);
+    // No door opens to what may not go out.
+    else if (move.filled) await updateReservation(tx, move.reservationId, { filledAt: null });
+  }
   for (const id of plan.freed) await releaseUnitFrom(tx, id, now);
-  const { place, station, boxId } = unit;
+  const { station, boxId } = unit;
+  // At a counter it waits for nobody any more; out of a box somebody has to take it.
+  const place = unit.place === "counter" && plan.moves.some(({ filled }) => filled) ? "station" : unit.place;
   await moveUnit(tx, { unitId: unit.id, note: reason }, { place, station, boxId, condition }, moved);
   await writeAudit(tx, actor, auditOf(unit, plan, order), now);
   return plan;

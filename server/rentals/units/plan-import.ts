@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import { countOf, HIGHEST_GIVEN, productOf } from "#domain/rentals/serial.ts";
 import { type UnitCondition, unitConditions } from "#domain/rentals/unit-place.ts";
 import { type Worker, worksAt } from "#domain/staff/permissions.ts";
@@ -59,7 +60,7 @@ type Looking = { db: Queryable; catalogue: Catalogue; worker: Pick<Worker, "stat
 /** Compares a file with what there is, line by line. */
 export async function planUnits(file: ReadCsv, looking: Looking): Promise<UnitPlan> {
   const plan: UnitPlan = { added: [], changed: [], unchanged: 0, errors: [], hash: "" };
-  const serialOf = (row: CsvRow) => (row.cells.get("serial") ?? "").trim().toUpperCase();
+  const serialOf = (row: CsvRow) => foldCode(row.cells.get("serial") ?? "");
   const known = await readKnown(looking, file.rows.map(serialOf));
   const seen = new Set<string>();
   for (const row of file.rows) {
@@ -83,8 +84,8 @@ async function readKnown({ db, worker }: Looking, serials: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.serial, row]));
 }
 
-/** What a cell says; undefined where the file says nothing. */
-const said = (row: CsvRow, column: string) => row.cells.get(column)?.trim() || undefined;
+/** What a cell says, in any width; undefined where the file says nothing. */
+const said = (row: CsvRow, column: string) => row.cells.get(column)?.normalize("NFKC").trim() || undefined;
 
 async function planKnown(plan: UnitPlan, row: CsvRow, unit: Known, { db, worker, now }: Looking): Promise<void> {
   const { line } = row;

@@ -33,7 +33,9 @@ export async function readBoxLabels(
   const station = catalogue.stationBySlug.get(slug);
   if (!station) throw new AppError("COM_003");
   const boxes = await readBoxes(database.db, { station: slug }, { start: now, end: now });
-  return boxes.map(({ number }) => ({
+  // One that was taken away needs none.
+  const there = boxes.filter(({ active, outOfOrder }) => active || outOfOrder);
+  return there.map(({ number }) => ({
     text: number,
     name: station.name[language],
     qr: qrImage(writeBoxLabel(slug, number)),

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type ConditionPreview, type Units, unitSorts } from "#contract/console/units.ts";
 import type { Role } from "#domain/staff/permissions.ts";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, RARE, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
@@ -105,6 +107,17 @@ describe("the list of units", () => {
     expect([status, body.code]).toEqual([400, "COM_001"]);
   });
 
+  it("is found by how a serial number begins, however that is typed, or not at all", async () => {
+    const find = async (serial: string) => {
+      const { units }: Units = await get(`units?${new URLSearchParams({ serial })}`);
+      return units.map(({ serialNumber }) => serialNumber);
+    };
+    const all = await find("EK-102-");
+    expect(all).toContain("EK-102-001");
+    for (const typed of ["ek-102-", "ＥＫ－１０２－", "ＥＫー１０２ー"]) expect(await find(typed)).toEqual(all);
+    for (const typed of ["スーツケース", "EK 102", "%"]) expect(await find(typed)).toEqual([]);
+  });
+
   it("filters by condition, place and station, each with the others", async () => {
     await test.rows("update units set condition = 'repair', station_slug = 'ueno' where serial_number = 'EK-102-001'");
     const { units }: Units = await get("units?product=102&condition=repair&place=station&station=ueno");
@@ -197,6 +210,56 @@ describe("the condition of a unit", () => {
       (await test.reserve(RARE, { pickupTime: "2026-12-10T10:00:00+09:00", returnTime: "2026-12-11T10:00:00+09:00" }))
         .answer.body.code,
     ).toBe("RES_001");
+  });
+
+  it("of what waits for its member ends the waiting, also where there is no other one", async () => {
+    const filledAt = async (number: string) => (await serialOf(number))?.filled_at;
+    const waiting = async (product: number, atCounter = false) => {
+      const member = await test.reserved(product, { pickupStation: "tokyo", returnStation: "tokyo" });
+      const { number } = member.reservation;
+      const serial = (await serialOf(number))?.serial_number ?? "";
+      await test.rows("update units set station_slug = 'tokyo' where serial_number = $1", [serial]);
+      if (atCounter) {
+        await test.rows("delete from box_allocations where reservation_id = $1 and kind = 'pickup'", [
+          member.reservation.id,
+        ]);
+        await test.rows("update reservations set pickup_box_id = null where id = $1", [member.reservation.id]);
+      }
+      return { ...member, number, serial };
+    };
+    const [alone, counter] = [await waiting(110), await waiting(201, true)];
+    await test.rows("update units set condition = 'retired' where product_id = 110 and serial_number <> $1", [
+      alone.serial,
+    ]);
+    test.at("2026-11-20T09:00:00+09:00");
+    for (const { number, serial } of [alone, counter]) {
+      await test.fill(number);
+      const shown = await preview(serial, "repair");
+      expect(shown).toMatchObject({ moves: [{ number, filled: true }] });
+      expect((await change(serial, "repair", shown.hash)).status).toBe(200);
+      expect(await filledAt(number)).toBeNull();
+    }
+    // Nobody has taken it out yet; what stood at the counter is on the shelf.
+    expect(await get(`units/${alone.serial}`)).toMatchObject({ condition: "repair", place: "box" });
+    expect(await get(`units/${counter.serial}`)).toMatchObject({ condition: "repair", place: "station" });
+    test.at("2026-11-20T10:00:00+09:00");
+    const { code } = (await alone.browser.get(alone.path)).body.result.pickupQr;
+    const box = alone.reservation.pickupPlace.lockerNumber ?? "";
+    const opened = {
+      eventId: randomUUID(),
+      type: "opened" as const,
+      code,
+      station: "tokyo",
+      box,
+      occurredAt: test.deps.now().toISOString(),
+    };
+    await expect(applyLockerEvent(test.deps, opened)).rejects.toMatchObject({ code: "LOC_003" });
+    const { troubles, lanes } = await get("today?station=tokyo");
+    type Named = { kind?: string; lane?: string; unit: { serialNumber: string } | null };
+    const ofUnit = ({ unit }: Named) => unit?.serialNumber === alone.serial;
+    expect(troubles.filter(ofUnit).map(({ kind }: Named) => kind)).toContain("no_unit");
+    const cards = lanes.flatMap(({ cards }: { cards: Named[] }) => cards);
+    expect(cards.filter(ofUnit).map(({ lane }: Named) => lane)).toContain("empty");
   });
 
   it("does what was shown or nothing", async () => {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Worker } from "#domain/staff/permissions.ts";
+import { isWithin, type Worker } from "#domain/staff/permissions.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import { AppError, breaksRule, isDuplicate } from "#server/platform/errors.ts";
 import { actorOf, type StaffEnv } from "#server/platform/staff-guard.ts";
@@ -16,6 +16,5 @@ export const managerOf = (c: Context<StaffEnv>): Manager => ({ ...actorOf(c), st
 
 /** Nobody gives or takes what they do not have: who works at some stations is refused accounts that reach beyond those. */
 export function refuseBeyond({ stations: own = null }: Manager, ...reaches: Worker["stations"][]): void {
-  const isWithin = (stations: Worker["stations"]) => stations?.every((station) => own?.includes(station));
-  if (own !== null && !reaches.every(isWithin)) throw new AppError("STA_002");
+  if (!reaches.every((stations) => isWithin(own, stations))) throw new AppError("STA_002");
 }

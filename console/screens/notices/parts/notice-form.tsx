@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import type { ApiError } from "../../../api.ts";
 import { Alert } from "../../../components/alert.tsx";
+import { Outdated } from "../../../components/outdated.tsx";
 import { fromField, toField } from "../../../japan-time.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useUnsaved } from "../../../unsaved.ts";
@@ -32,12 +33,15 @@ type NoticeFieldsProps = {
   state: ShopNotice["state"] | undefined;
   sending: boolean;
   onSave: (wanted: WriteNotice) => Promise<ApiError | undefined>;
+  /** Loads what somebody else has saved meanwhile. */
+  onLoad?: () => unknown;
 };
 
 /** Both languages, the time, and the two ways to save. */
-export function NoticeFields({ form, state, sending, onSave }: NoticeFieldsProps) {
+export function NoticeFields({ form, state, sending, onSave, onLoad }: NoticeFieldsProps) {
   const { form: m } = useMessages("notices");
   const [problem, setProblem] = useState("");
+  const [outdated, setOutdated] = useState<string>();
   const { values, field, set, changed } = form;
   useUnsaved(changed);
   const save = (draft: boolean) => async (event: FormEvent) => {
@@ -49,7 +53,9 @@ export function NoticeFields({ form, state, sending, onSave }: NoticeFieldsProps
       endsAt: values.endsAt ? fromField(values.endsAt) : null,
       draft,
     });
-    setProblem(error && Object.keys(error.fields).length === 0 ? error.message : "");
+    const isOutdated = error?.code === "COM_015";
+    setOutdated(isOutdated ? error.message : undefined);
+    setProblem(error && !isOutdated && Object.keys(error.fields).length === 0 ? error.message : "");
     if (error) form.showErrors(error);
   };
   const text = (name: "body.ja" | "body.en") => {
@@ -71,6 +77,7 @@ export function NoticeFields({ form, state, sending, onSave }: NoticeFieldsProps
       className="grid content-start gap-5 rounded-2xl border border-line bg-canvas p-4 lg:p-6"
     >
       {problem && <Alert>{problem}</Alert>}
+      <Outdated text={outdated} onLoad={() => onLoad?.()} />
       <TextField label={m.titleJa} maxLength={80} autoComplete="off" {...field("title.ja")} />
       <TextAreaField label={m.bodyJa} {...text("body.ja")} />
       <TextField label={m.titleEn} maxLength={80} autoComplete="off" lang="en" {...field("title.en")} />
@@ -79,17 +86,29 @@ export function NoticeFields({ form, state, sending, onSave }: NoticeFieldsProps
         <TextField label={m.from} type="datetime-local" {...field("publishedAt")} />
         <TextField label={m.until} hint={m.untilHint} type="datetime-local" optional {...field("endsAt")} />
       </div>
+      <Ways isSeen={isSeen} sending={sending} onDraft={save(true)} />
+    </form>
+  );
+}
+
+type WaysProps = { isSeen: boolean; sending: boolean; onDraft: (event: FormEvent) => void };
+
+/** What members see already is no draft any more. */
+function Ways({ isSeen, sending, onDraft }: WaysProps) {
+  const { form: m } = useMessages("notices");
+  return (
+    <>
       {isSeen && <p className="text-muted text-sm">{m.afterwards}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending}>
           {isSeen ? m.save : m.publish}
         </Button>
         {!isSeen && (
-          <Button look="outline" disabled={sending} onClick={save(true)}>
+          <Button look="outline" disabled={sending} onClick={onDraft}>
             {m.saveDraft}
           </Button>
         )}
       </div>
-    </form>
+    </>
   );
 }

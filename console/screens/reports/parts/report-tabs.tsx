@@ -1,5 +1,6 @@
 import { NavLink, useSearchParams } from "react-router";
 import { useMessages } from "../../../messages/messages.ts";
+import { useMe } from "../../../session/me.ts";
 
 const pages = [
   ["/console/reports", "reports"],
@@ -11,9 +12,12 @@ const pages = [
 export function ReportTabs() {
   const { tabs } = useMessages("reports");
   const [params] = useSearchParams();
+  // What would be is told of the whole shop.
+  const everywhere = useMe().stations === null;
+  const shown = pages.filter(([, name]) => everywhere || name !== "whatIf");
   return (
     <nav aria-label={tabs.label} className="flex flex-wrap gap-1">
-      {pages.map(([to, name]) => (
+      {shown.map(([to, name]) => (
         <NavLink
           key={to}
           end

@@ -14,7 +14,14 @@ type Wish = { pickupTime: string; returnTime: string; pickupStation: string; ret
 
 /** A time as a field has it: Japan's, as the API writes it. */
 const toField = (at: string) => at.slice(0, 16);
-const toInstant = (field: string) => new Date(`${field}:00+09:00`);
+const toInstant = (field: string) => `${field}:00+09:00`;
+
+/** As the API takes it. */
+const wanted = (wish: Wish): Wish => ({
+  ...wish,
+  pickupTime: toInstant(wish.pickupTime),
+  returnTime: toInstant(wish.returnTime),
+});
 
 const wishOf = ({ pickupAt, returnAt, pickupPlace, returnPlace }: DeskReservation): Wish => ({
   pickupTime: toField(pickupAt),
@@ -34,17 +41,12 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
   // The same wish sent twice is one.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const param = { number: reservation.number };
-  const json = {
-    ...wish,
-    pickupTime: toInstant(wish.pickupTime).toISOString(),
-    returnTime: toInstant(wish.returnTime).toISOString(),
-  };
   const look = async () => {
-    const { ok } = await send(() => api.reservations[":number"].change.info.$post({ param, json }));
+    const { ok } = await send(() => api.reservations[":number"].change.info.$post({ param, json: wanted(wish) }));
     if (ok) setQuote(ok.result);
   };
   const change = (reason: string, { difference, needsApproval }: DeskChangeQuoteView) => {
-    const sent = { ...json, requestKey, expectedDifference: difference, reason };
+    const sent = { ...wanted(wish), requestKey, expectedDifference: difference, reason };
     const body = { ...sent, version: reservation.version, another: true };
     return act(
       () => api.reservations[":number"].change.$post({ param, json: body }),

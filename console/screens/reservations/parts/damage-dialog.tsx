@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ReservationMoney } from "#contract/console/money.ts";
+import { readYen } from "#domain/money/typed-yen.ts";
 import { type DamageKind, damageKinds } from "#domain/rentals/damage.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,7 +15,6 @@ import { useForm } from "../../../use-form.ts";
 import type { ActProps } from "./act-bar.tsx";
 import { DamageCharges } from "./damage-charges.tsx";
 import { NowAndAfter, Told } from "./money-preview.tsx";
-import { readYen } from "./refund-dialog.tsx";
 import { useMoney } from "./use-money.ts";
 
 type Inside = { money: ReservationMoney; reload: () => Promise<void>; onClose: () => void };
@@ -39,7 +39,7 @@ function DamageForm({ money, reload, onClose }: Inside) {
   const form = useForm({ amount: "", reason: "" });
   const [kind, setKind] = useState<DamageKind>("damage");
   const [request] = useState(() => crypto.randomUUID());
-  const amount = readYen(form.values.amount);
+  const amount = readYen(form.values.amount) ?? 0;
   const most = money.damageMost[kind];
   const possible = damageKinds.filter((each) => money.damageMost[each] > 0);
   const hasPhoto = money.photos.checkIns.length + money.photos.waiting.length > 0;

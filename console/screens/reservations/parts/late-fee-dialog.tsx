@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ReservationMoney } from "#contract/console/money.ts";
+import { readYen } from "#domain/money/typed-yen.ts";
 import { reduceLateFee } from "#domain/rentals/lateness.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -13,7 +14,6 @@ import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
 import type { ActProps } from "./act-bar.tsx";
 import { NowAndAfter, SecondPerson, Told } from "./money-preview.tsx";
-import { readYen } from "./refund-dialog.tsx";
 import { secondPersonFor, useMoney } from "./use-money.ts";
 
 /** Reduces a late fee, or lets go of it. */
@@ -35,7 +35,8 @@ function LateFeeForm({ money, onClose }: { money: ReservationMoney; onClose: () 
   const form = useForm({ fee: "0", reason: "" });
   const [request] = useState(() => crypto.randomUUID());
   const { amount: expected, charged, waived, state } = money.lateFee;
-  const fee = form.values.fee.trim() === "" ? expected : readYen(form.values.fee);
+  // What is no amount lets go of nothing.
+  const fee = readYen(form.values.fee) ?? expected;
   const known = { lateFee: expected, lateFeeCharged: charged, lateFeeWaived: waived, lateFeeState: state };
   const reduced = reduceLateFee(known, fee);
   const givesBack = reduced?.givesBack ?? 0;

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ReservationMoney } from "#contract/console/money.ts";
 import { includedTax } from "#domain/money/tax.ts";
+import { readYen } from "#domain/money/typed-yen.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -36,12 +37,6 @@ export function RefundDialog({ reservation: { number }, onClose }: ActProps) {
   );
 }
 
-/** What a person typed as yen: digits of any width. */
-export const readYen = (text: string): number => {
-  const digits = text.normalize("NFKC").replaceAll(/[,\s\u5186]/g, "");
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
-};
-
 type Given = { id: string; amount: number; expected: number; reason: string };
 type RefundFormProps = {
   money: ReservationMoney;
@@ -63,7 +58,7 @@ export function RefundForm({ money, most, give, onClose, onStale }: RefundFormPr
   const form = useForm({ amount: "", reason: "" });
   // The same click twice is one refund; another amount is another one.
   const [ids, setIds] = useState<Record<string, string>>({});
-  const amount = readYen(form.values.amount);
+  const amount = readYen(form.values.amount) ?? 0;
   const given = Math.min(amount, most);
   const asks = secondPersonFor(amount, money.limits) !== undefined;
   const submit = async (event: FormEvent) => {

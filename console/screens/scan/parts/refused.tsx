@@ -14,8 +14,8 @@ export function Refused({ act, onAct }: { act: KeptAct; onAct: (doing: Doing) =>
   const box = toTakeOutOf(act);
   const offer = offerOf(act);
   const swap = () => {
-    const { station: _, ...body } = act.body;
-    onAct({ kind: "fill", body: { ...body, swap: true }, title: m.swapped(act.title), detail: act.detail });
+    // At the station where it was done, whichever is chosen by now.
+    onAct({ kind: "fill", body: { ...act.body, swap: true }, title: m.swapped(act.title), detail: act.detail });
   };
   const retry = () => {
     queue().retry(act.actId);

@@ -6,6 +6,7 @@ import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { useMe } from "../../../session/me.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
 import { type Duties, RoleFields } from "./role-fields.tsx";
@@ -17,7 +18,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const m = useMessages("staff");
   const { send, sending } = useCall();
   const form = useForm({ name: "", email: "", language: "ja" });
-  const [duties, setDuties] = useState<Duties>({ roles: ["crew"], stations: null });
+  const [duties, setDuties] = useState<Duties>({ roles: ["crew"], stations: useMe().stations });
   const [problem, setProblem] = useState("");
   const [fields, setFields] = useState<Record<string, string>>({});
   const submit = async (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { roles as allRoles, type Role } from "#domain/staff/permissions.ts";
 import { CheckField, FieldGroup } from "#ui/field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { useMe } from "../../../session/me.ts";
 import { useStations } from "../../../stations.ts";
 
 export type Duties = { roles: Role[]; stations: string[] | null };
@@ -15,6 +16,8 @@ export function RoleFields({ duties, onChange, errors }: RoleFieldsProps) {
   const m = useMessages("staff");
   const { roles } = useMessages("common");
   const stations = useStations();
+  // Nobody gives what they do not have.
+  const everywhere = useMe().stations === null;
   return (
     <>
       <FieldGroup label={m.roles} error={errors.roles}>
@@ -33,11 +36,13 @@ export function RoleFields({ duties, onChange, errors }: RoleFieldsProps) {
         ))}
       </FieldGroup>
       <FieldGroup label={m.stations} error={errors.stations}>
-        <CheckField
-          label={m.allStations}
-          checked={duties.stations === null}
-          onChange={() => onChange({ ...duties, stations: duties.stations === null ? [] : null })}
-        />
+        {everywhere && (
+          <CheckField
+            label={m.allStations}
+            checked={duties.stations === null}
+            onChange={() => onChange({ ...duties, stations: duties.stations === null ? [] : null })}
+          />
+        )}
         {duties.stations !== null && (
           <div className="grid grid-cols-2">
             {stations.map(({ slug, name }) => (

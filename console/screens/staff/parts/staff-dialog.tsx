@@ -1,14 +1,18 @@
 import type { ClientResponse } from "hono/client";
 import { type FormEvent, useState } from "react";
 import type { StaffMember } from "#contract/console/staff.ts";
+import { isWithin } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
+import { Outdated } from "../../../components/outdated.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { useMe } from "../../../session/me.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
+import { useReloaded } from "../../../use-reloaded.ts";
 import { type Duties, RoleFields } from "./role-fields.tsx";
 
 type StaffDialogProps = { person: StaffMember; onClose: () => void; onDone: () => Promise<void> };
@@ -16,14 +20,16 @@ type StaffDialogProps = { person: StaffMember; onClose: () => void; onDone: () =
 /** Changes what somebody may do, signs them out, invites them again, or ends their account; nothing of one that ended. */
 export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
   const m = useMessages("staff");
+  const { stations } = useMe();
+  const [key, load] = useReloaded(person.version);
   return (
     <Dialog open onClose={onClose} title={person.name}>
       <p>{person.email}</p>
-      {person.state === "ended" ? (
-        <p className="mt-4 text-ink">{m.hasEnded}</p>
+      {person.state === "ended" || !isWithin(stations, person.stations) ? (
+        <p className="mt-4 text-ink">{person.state === "ended" ? m.hasEnded : m.beyond}</p>
       ) : (
         <>
-          <DutiesForm person={person} onClose={onClose} onDone={onDone} />
+          <DutiesForm key={key} person={person} onClose={onClose} onDone={onDone} onLoad={load} />
           <OtherActs person={person} onClose={onClose} onDone={onDone} />
         </>
       )}
@@ -31,16 +37,19 @@ export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
   );
 }
 
-function DutiesForm({ person, onClose, onDone }: StaffDialogProps) {
+function DutiesForm({ person, onClose, onDone, onLoad }: StaffDialogProps & { onLoad: () => unknown }) {
   const m = useMessages("staff");
   const { send, sending } = useCall();
   const form = useForm({ name: person.name });
   const [duties, setDuties] = useState<Duties>({ roles: person.roles, stations: person.stations });
   const [fields, setFields] = useState<Record<string, string>>({});
+  const [outdated, setOutdated] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const json = { ...form.values, ...duties, version: person.version };
-    const { ok, error } = await send(() => api.staff[":id"].$put({ param: { id: person.id }, json }));
+    const put = () => api.staff[":id"].$put({ param: { id: person.id }, json });
+    const { ok, error } = await send(put, { handled: ["COM_015"] });
+    setOutdated(error?.code === "COM_015" ? error.message : undefined);
     if (!ok) {
       form.showErrors(error);
       return setFields(error.fields);
@@ -53,6 +62,7 @@ function DutiesForm({ person, onClose, onDone }: StaffDialogProps) {
     <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-5 text-ink">
       <TextField label={m.name} autoComplete="off" {...form.field("name")} />
       <RoleFields duties={duties} onChange={setDuties} errors={fields} />
+      <Outdated text={outdated} onLoad={onLoad} />
       <Button type="submit" disabled={sending}>
         {m.save}
       </Button>

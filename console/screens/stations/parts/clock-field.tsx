@@ -5,6 +5,7 @@ import { useMessages } from "../../../messages/messages.ts";
 
 type ClockFieldProps = {
   label: string;
+  /** NaN: what is typed is no time. */
   value: number;
   /** The time that it has to come after. */
   after?: number;
@@ -15,11 +16,10 @@ type ClockFieldProps = {
 export function ClockField({ label, value, after = -1, onChange }: ClockFieldProps) {
   const { hours: m } = useMessages("stations");
   const [text, setText] = useState(clockOf(value));
-  const isWrong = Number.isNaN(minuteFrom(text)) || value <= after;
+  const isWrong = Number.isNaN(value) || value <= after;
   const type = (typed: string) => {
     setText(typed);
-    const minute = minuteFrom(typed);
-    if (!Number.isNaN(minute)) onChange(minute);
+    onChange(minuteFrom(typed));
   };
   return (
     <TextField
@@ -28,8 +28,9 @@ export function ClockField({ label, value, after = -1, onChange }: ClockFieldPro
       inputMode="numeric"
       maxLength={5}
       autoComplete="off"
-      pattern="[0-9]{1,2}:?[0-9]{2}"
       required
+      // Otherwise the time before would be saved, unseen.
+      ref={(input) => input?.setCustomValidity(isWrong ? m.unusable : "")}
       error={isWrong ? m.unusable : undefined}
       onChange={({ target }) => type(target.value)}
     />

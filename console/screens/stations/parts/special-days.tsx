@@ -83,7 +83,7 @@ function NewDay({ kinds, settled, onAdd }: NewDayProps) {
   const add = () => {
     const days = daysFrom(first, last || first);
     if (days.length === 0 || days.length > MOST_DAYS) return setError(m.unusable);
-    if (hours && hours.closes <= hours.opens) return;
+    if (hours && !(hours.opens < hours.closes)) return;
     if (isHalf) return setHalfNote(true);
     setHalfNote(false);
     setError(undefined);

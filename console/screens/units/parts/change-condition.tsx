@@ -90,6 +90,7 @@ function Touched({ preview: { moves, notHelped, freesFrom } }: { preview: Condit
         ))}
       </ul>
       {notHelped > 0 && <p className="mt-2 text-danger text-sm">{m.notHelped(notHelped)}</p>}
+      {moves.some(({ filled }) => filled) && <p className="mt-2 text-due text-sm">{m.waits}</p>}
     </div>
   );
 }
