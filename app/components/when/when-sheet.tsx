@@ -4,6 +4,7 @@ import { useApi } from "#app/api-context.tsx";
 import { AnswerFailed } from "#app/components/answer-failed.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import { useSlot } from "#app/use-slot.ts";
 import type { SpecialDaysView } from "#contract/station-page.ts";
 import { daysApart } from "#domain/jst.ts";
 import { planFor } from "#domain/rentals/plan.ts";
@@ -39,6 +40,7 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
   const rules = useAnswer(
     open ? `time-rules ${when.station} ${when.area}` : undefined,
     async () => (await call(api.reservation.time.$get({ query: whereOf(when) }))).result,
+    useSlot(),
   );
   const special = useSpecialDays(open ? when.station : undefined);
   return (

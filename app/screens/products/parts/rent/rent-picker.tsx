@@ -7,6 +7,7 @@ import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import { useSlot } from "#app/use-slot.ts";
 import type { ProductInfo } from "#contract/products.ts";
 import { AnswerView } from "../booking/notice.tsx";
 import { useBooking } from "../booking/use-booking.ts";
@@ -22,9 +23,10 @@ export function RentPicker({ product, rent, wish }: RentPickerProps) {
   const api = useApi();
   const { station, area } = wish.choices;
   const ask = async () => (await call(api.reservation.time.$get({ query: whereOf(wish.choices) }))).result;
-  const rules = useAnswer("time-rules", ask);
+  const slot = useSlot();
+  const rules = useAnswer("time-rules", ask, slot);
   // What was shown stays until the hours of another station are known.
-  const there = useAnswer(station || area ? `${station} ${area}` : undefined, ask);
+  const there = useAnswer(station || area ? `${station} ${area}` : undefined, ask, slot);
   return (
     <div className="border-line border-b p-4">
       <AnswerView answer={rules} first="">
