@@ -1,6 +1,6 @@
-import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { momentOf, timesOf, whereOf } from "#app/components/when/choices.ts";
+import { askRules } from "#app/components/when/ask-rules.ts";
+import { momentOf, timesOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { longer, movedReturn, type TimeRules } from "#app/components/when/times.ts";
 import { useSpecialDays } from "#app/components/when/use-special-days.ts";
@@ -22,7 +22,7 @@ type RentPickerProps = { product: ProductInfo; rent: Rent; wish: Wish };
 export function RentPicker({ product, rent, wish }: RentPickerProps) {
   const api = useApi();
   const { station, area } = wish.choices;
-  const ask = async () => (await call(api.reservation.time.$get({ query: whereOf(wish.choices) }))).result;
+  const ask = () => askRules(api, wish.choices);
   const slot = useSlot();
   const rules = useAnswer("time-rules", ask, slot);
   // What was shown stays until the hours of another station are known.
