@@ -15,5 +15,8 @@ export const underMaintenance = (windows: Period[], instant: Date): boolean =>
 type Right = { allowed: boolean; reason: string | null };
 
 /** What a member may do with a reservation, which rests while the system is under maintenance. */
-export const restsIn = <R extends Right>(maintenance: Period | undefined, right: R) =>
+export const restsIn = <R extends Right>(
+  maintenance: Period | undefined,
+  right: R,
+): R | (Omit<R, "reason"> & { reason: "maintenance" }) =>
   right.allowed && maintenance ? { ...right, allowed: false, reason: "maintenance" as const } : right;
