@@ -44,7 +44,7 @@ function useEntries(reservation: ReservationView): Entry[] {
   const free = cancellation.unfilled ? m.cancelUnfilled : m.cancelFree(dateTime(cancellation.deadline));
   const cancelLines = cancellation.allowed
     ? [free, ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])]
-    : [...(cancellation.reason === "maintenance" ? [free] : []), ...why];
+    : [...(cancellation.reason === "maintenance" && !cancellation.unfilled ? [free] : []), ...why];
   const entries: Entry[] = [{ icon: CalendarX, title: m.cancel, lines: cancelLines }];
   if (status === "not_returned") return entries;
   const steps = extension.steps.map(({ until, fee }) =>

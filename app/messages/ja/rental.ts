@@ -286,7 +286,7 @@ export default {
     cancelStarted: "受け取り後はキャンセルできません",
     cancelMissed: "受け取り日時を過ぎたため、キャンセルできません",
     maintenance: (until: string) =>
-      `システムメンテナンスのため、${until}まで、予約のキャンセル・変更・延長はできません。終了後にお手続きください。`,
+      `システムメンテナンスのため、${until}まで、予約のキャンセル・変更・延長はできません。`,
     extend: "延長",
     extendUnit: (unit: string) => `12時間ごと（12時間未満は切り上げ）に${unit}（税込）`,
     extendFree: (until: string) => `${until}まで：追加料金なし`,
