@@ -127,17 +127,16 @@ export const reservation = z
     cancellation: z.object({
       deadline: instant,
       allowed: z.boolean(),
-      reason: z
-        .enum(["past_deadline", "booked_too_late", "status", "maintenance"])
-        .nullable()
-        .openapi({
-          description:
-            "Why not; null when it is allowed. booked_too_late: the deadline had passed by then; maintenance: until it is over",
-        }),
+      reason: z.enum(["past_deadline", "booked_too_late", "status", "maintenance"]).nullable().openapi({
+        description:
+          "Why not; null when it is allowed. booked_too_late: the deadline had passed by then; maintenance: until it is over",
+      }),
       unfilled: z
         .boolean()
         .openapi({ description: "Allowed because the item was not there by the pickup time, whatever the deadline" }),
-      refund: yen.openapi({ description: "What cancelling now would give back; during maintenance, once that is over" }),
+      refund: yen.openapi({
+        description: "What cancelling now would give back; during maintenance, once that is over",
+      }),
     }),
     refund: z
       .object({ amount: yen, state: z.enum(["pending", "done"]), forced: z.boolean() })
@@ -168,7 +167,9 @@ export const reservation = z
     }),
     maintenanceUntil: instant
       .nullable()
-      .openapi({ description: "Until then nothing is cancelled, extended or changed; null: no maintenance is running" }),
+      .openapi({
+        description: "Until then nothing is cancelled, extended or changed; null: no maintenance is running",
+      }),
     late: z.object({
       isLate: z.boolean(),
       from: instant.openapi({ description: "From when on lateness costs" }),

@@ -32,7 +32,13 @@ async function answer(page: Page, email: string, containing: string, text: strin
 test("a long thread begins with its latest messages, and shows those before them on request", async ({ page }) => {
   const { number } = await ask(page);
   await asStaff(page, "desk");
-  const about = { who: null, sender: "guest@example.com", attachments: [], mail: null, at: "2026-01-05T10:00:00+09:00" };
+  const about = {
+    who: null,
+    sender: "guest@example.com",
+    attachments: [],
+    mail: null,
+    at: "2026-01-05T10:00:00+09:00",
+  };
   const message = (body: string) => ({ id: crypto.randomUUID(), kind: "in", body, ...about });
   const [latest, earlier] = [message("いちばん新しい返事"), message("それより前の返事")];
   await page.route(`**/api/console/inquiries/${number}*`, async (route) => {

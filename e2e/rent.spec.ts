@@ -94,7 +94,11 @@ test("a calendar that was left open over midnight begins with the day that it is
   for (const address of ["/products/206?station=tokyo", "/products/206/reservation"]) {
     isNextDay = false;
     await page.goto(address);
-    if (address.includes("?")) await page.getByRole("button", { name: /東京駅/ }).first().click();
+    if (address.includes("?"))
+      await page
+        .getByRole("button", { name: /東京駅/ })
+        .first()
+        .click();
     await expect(days.first()).toHaveAccessibleName(/空きあり|残りわずか|空きなし/);
     const before = await days.first().getAttribute("data-day");
     isNextDay = true;

@@ -134,9 +134,7 @@ export const signedOutBody = resultBody(z.object({ ended: z.int() })).openapi("M
 
 export const erasurePreviewBody = resultBody(
   z.object({
-    ties: z
-      .array(tiedReservation)
-      .openapi({ description: "The reservations that have to be closed first" }),
+    ties: z.array(tiedReservation).openapi({ description: "The reservations that have to be closed first" }),
     coupons: z.int(),
     favourites: z.int(),
     suspended: z.boolean().openapi({ description: "The same address cannot join again for a year: SUS_002" }),

@@ -26,7 +26,11 @@ describe("maintenance", () => {
   it("takes away for its time what a member may do, and is the reason of nothing else", () => {
     const may = { allowed: true, reason: null, unfilled: true };
     const mayNot = { allowed: false, reason: "past_deadline" as const };
-    expect(restsIn(maintenanceAt(windows, at("05:59")), may)).toEqual({ ...may, allowed: false, reason: "maintenance" });
+    expect(restsIn(maintenanceAt(windows, at("05:59")), may)).toEqual({
+      ...may,
+      allowed: false,
+      reason: "maintenance",
+    });
     expect(restsIn(maintenanceAt(windows, at("06:00")), may)).toEqual(may);
     expect(restsIn(maintenanceAt(windows, at("02:00")), mayNot)).toEqual(mayNot);
   });

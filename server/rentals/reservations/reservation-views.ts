@@ -173,11 +173,7 @@ function viewExtension(
   };
 }
 
-function viewChange(
-  reservation: ReservationDetail,
-  now: Date,
-  maintenance: Maintenance,
-): ReservationView["change"] {
+function viewChange(reservation: ReservationDetail, now: Date, maintenance: Maintenance): ReservationView["change"] {
   const { extensionPending, changePending: pending, changeRefund: refund, cancelUntil } = reservation;
   const right = changeRight({ ...reservation, underWay: extensionPending || pending }, now);
   return { ...restsIn(maintenance, right), until: toJstIso(cancelUntil), pending, refund };
