@@ -30,7 +30,7 @@ export function Categories({ categories }: { categories: Category[] }) {
                 )}
               </Link>
             </h3>
-            <ul className="mt-2 grid grid-cols-2 gap-1">
+            <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(max(7.5rem,40%),100%),1fr))] gap-1">
               {categories
                 .filter((category) => category.parentSlug === department.slug)
                 .map((category) => (
