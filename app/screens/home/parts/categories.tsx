@@ -14,9 +14,12 @@ export function Categories({ categories }: { categories: Category[] }) {
       {categories
         .filter((category) => category.parentSlug === null)
         .map((department) => (
-          <li key={department.slug} className="rounded-2xl border border-line p-4">
+          <li key={department.slug} className="@container rounded-2xl border border-line p-4">
             <h3>
-              <Link to={`/products?category=${department.slug}`} className="flex items-center gap-3 hover:underline">
+              <Link
+                to={`/products?category=${department.slug}`}
+                className="flex items-center gap-3 @max-[12rem]:flex-wrap hover:underline"
+              >
                 <CategoryIcon category={department} />
                 <span className="font-bold text-lg">{department.name}</span>
                 {free ? (
