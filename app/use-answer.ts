@@ -11,8 +11,9 @@ export type Answer<T> =
  * Asks for something that depends on what has been chosen. The key says what is asked; another key is another question,
  * and no key is none, which also forgets the last answer. Late answers to old questions are dropped.
  * No data leads to the error page, as for what is sent (`use-call.ts`); any other failure is the asker's to tell.
+ * `slot`: of what changes with time (`use-slot.ts`). In another one it is asked for again; until then, what was known stays.
  */
-export function useAnswer<T>(key: string | undefined, ask: () => Promise<T>): Answer<T> | undefined {
+export function useAnswer<T>(key: string | undefined, ask: () => Promise<T>, slot = 0): Answer<T> | undefined {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; value?: T; error?: ApiError }>();
   const question = key === undefined ? undefined : `${key}#${attempt}`;
@@ -23,6 +24,7 @@ export function useAnswer<T>(key: string | undefined, ask: () => Promise<T>): An
     else setAnswer({ key: asked, error });
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slot is a reason to ask, whatever it is
   useEffect(() => {
     if (question === undefined) return setAnswer(undefined);
     let wanted = true;
@@ -33,7 +35,7 @@ export function useAnswer<T>(key: string | undefined, ask: () => Promise<T>): An
     return () => {
       wanted = false;
     };
-  }, [question]);
+  }, [question, slot]);
 
   if (question === undefined) return undefined;
   if (answer?.key !== question) return { state: "loading" };

@@ -5,10 +5,17 @@ import { ties } from "#domain/rentals/ties.ts";
 
 export const leaveRequest = z.object({ currentPassword: password }).openapi("LeaveRequest");
 
+export const tiedReservation = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  reason: z.enum(ties),
+  hasPage: z.boolean().openapi({ description: "Whether the member can open it: not before it is paid" }),
+});
+
 export const leaveBody = resultBody(
   z.object({
     ties: z
-      .array(z.object({ id: z.uuid(), number: z.string(), reason: z.enum(ties) }))
+      .array(tiedReservation)
       .openapi({ description: "The reservations that have to be closed first; empty when the member may leave" }),
     coupons: z.int().openapi({ description: "Coupons that can still be used and would be lost" }),
     favourites: z.int(),

@@ -127,14 +127,16 @@ export const reservation = z
     cancellation: z.object({
       deadline: instant,
       allowed: z.boolean(),
-      reason: z
-        .enum(["past_deadline", "booked_too_late", "status"])
-        .nullable()
-        .openapi({ description: "Why not; null when it is allowed. booked_too_late: the deadline had passed by then" }),
+      reason: z.enum(["past_deadline", "booked_too_late", "status", "maintenance"]).nullable().openapi({
+        description:
+          "Why not; null when it is allowed. booked_too_late: the deadline had passed by then; maintenance: until it is over",
+      }),
       unfilled: z
         .boolean()
         .openapi({ description: "Allowed because the item was not there by the pickup time, whatever the deadline" }),
-      refund: yen.openapi({ description: "What cancelling now would give back" }),
+      refund: yen.openapi({
+        description: "What cancelling now would give back; during maintenance, once that is over",
+      }),
     }),
     refund: z
       .object({ amount: yen, state: z.enum(["pending", "done"]), forced: z.boolean() })
@@ -153,7 +155,7 @@ export const reservation = z
     change: z.object({
       allowed: z.boolean(),
       reason: z
-        .enum(["past_deadline", "booked_too_late", "status", "under_way"])
+        .enum(["past_deadline", "booked_too_late", "status", "under_way", "maintenance"])
         .nullable()
         .openapi({ description: "Why it cannot be changed; null when it can" }),
       until: instant.openapi({ description: "The deadline: that of cancelling" }),
@@ -163,6 +165,11 @@ export const reservation = z
         .nullable()
         .openapi({ description: "What the latest change that made it cheaper gives back" }),
     }),
+    maintenanceUntil: instant
+      .nullable()
+      .openapi({
+        description: "Until then nothing is cancelled, extended or changed; null: no maintenance is running",
+      }),
     late: z.object({
       isLate: z.boolean(),
       from: instant.openapi({ description: "From when on lateness costs" }),

@@ -1,4 +1,4 @@
-import { bothSizes, expect, test } from "./test.ts";
+import { bothSizes, brokenWords, expect, speak, test } from "./test.ts";
 
 test("a visitor searches, narrows down, pages through and opens a product", bothSizes, async ({ page, isMobile }) => {
   await page.goto("/");
@@ -163,4 +163,18 @@ test("search engines get canonical addresses, previews and the product's data", 
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/image\?url=/);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(data).toMatchObject({ "@type": "Product", sku: "202", offers: { priceCurrency: "JPY", offerCount: 4 } });
+});
+
+test("with letters twice as large, no word of the lists is broken, in English", async ({ page, baseURL }) => {
+  await speak(page, "en", baseURL);
+  for (const [address, part] of [
+    ["/products", ".found"],
+    ["/", "ul:has(> li > h3)"],
+  ] as const) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await brokenWords(page, `main ${part}`), address).toEqual([]);
+  }
 });

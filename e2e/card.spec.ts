@@ -131,7 +131,11 @@ test("a member deletes the card after being asked, and may add one again; not wh
   const id = await reserve(page, 102);
   await page.getByRole("button", { name: "カードを削除する" }).click();
   await dialog.getByRole("button", { name: "カードを削除する" }).click();
-  await expect(page.getByText("カードを削除できません")).toBeVisible();
+  const refused = page.getByRole("dialog", { name: "まだカードを削除できません" });
+  await expect(refused).toContainText("これからご利用の予約があります。");
+  expect(await findingsInBothWidths(page)).toEqual([]);
+  await refused.getByRole("link", { name: /^予約 R\w{10} を見る$/ }).click();
+  await expect(page).toHaveURL(`/reservations/${id}`);
 
   const member = await asMember(page);
   await member.post(`/api/reservations/${id}/cancel`, {});

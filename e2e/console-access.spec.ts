@@ -108,7 +108,9 @@ test("who works here loses their ways in only after a question, and an account t
   const crew = page.getByRole("dialog", { name: "鈴木 蓮" });
   await page.getByRole("button", { name: /鈴木 蓮/ }).click();
   await crew.getByRole("button", { name: "もう一度招待する" }).click();
-  await expect(crew).toContainText("サインインできなくなります");
+  const question = crew.getByRole("region", { name: /サインインできなくなります/ });
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport({ ratio: 1 });
   await crew.getByRole("button", { name: "招待しない" }).click();
   await expect(crew.getByRole("button", { name: "変更を保存する" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -29,6 +29,34 @@ async function answer(page: Page, email: string, containing: string, text: strin
   expect(sent.status()).toBe(303);
 }
 
+test("a long thread begins with its latest messages, and shows those before them on request", async ({ page }) => {
+  const { number } = await ask(page);
+  await asStaff(page, "desk");
+  const about = {
+    who: null,
+    sender: "guest@example.com",
+    attachments: [],
+    mail: null,
+    at: "2026-01-05T10:00:00+09:00",
+  };
+  const message = (body: string) => ({ id: crypto.randomUUID(), kind: "in", body, ...about });
+  const [latest, earlier] = [message("いちばん新しい返事"), message("それより前の返事")];
+  await page.route(`**/api/console/inquiries/${number}*`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const before = new URL(route.request().url()).searchParams.get("before");
+    if (before) expect(before).toBe(latest.id);
+    const told = before ? { messages: [earlier], hasEarlier: false } : { messages: [latest], hasEarlier: true };
+    await route.fulfill({ json: { ...answer, result: { ...answer.result, ...told } } });
+  });
+  await page.goto(`/console/inquiries/${number}`);
+  await expect(page.getByText(latest.body)).toBeVisible();
+  await expect(page.getByText(earlier.body)).toHaveCount(0);
+  await page.getByRole("button", { name: "これより前のやり取りを表示する" }).click();
+  const texts = page.getByText(/返事$/);
+  await expect(texts).toHaveText([earlier.body, latest.body]);
+  await expect(page.getByRole("button", { name: "これより前のやり取りを表示する" })).toHaveCount(0);
+});
+
 test("an answer that is begun stays with its inquiry while others are looked at", async ({ page }) => {
   const [one, other] = [await ask(page), await ask(page)];
   await asStaff(page, "desk");

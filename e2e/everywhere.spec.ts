@@ -3,7 +3,7 @@ import { addDays, toJstDate } from "#domain/jst.ts";
 import { routeTable } from "../app/routes.ts";
 import { asMember, newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, bothSizes, expect, languagesOf, speak, test, wearBoth } from "./test.ts";
+import { accessibilityFindings, bothSizes, brokenWords, expect, languagesOf, speak, test, wearBoth } from "./test.ts";
 
 // One of the pages is not there.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -66,7 +66,7 @@ async function staysInWidth(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Whether the page is the one asked for, and never scrolls sideways: in all sizes, begun with the one that the page before
+ * Whether the page is the one asked for, never scrolls sideways and breaks no word: in all sizes, begun with the one that the page before
  * ended in, since each change draws everything again. `look` is made in the screen's own.
  */
 async function fits(page: Page, address: string, own: Size, look: () => Promise<void>) {
@@ -78,6 +78,7 @@ async function fits(page: Page, address: string, own: Size, look: () => Promise<
     if (size.width !== openedIn) await page.setViewportSize(size);
     await staysInWidth(page, `${address} at ${size.width}`);
     if (size === phone) await withLargeLetters(page, () => staysInWidth(page, `${address} in large letters`));
+    if (size.width === 320) expect(await brokenWords(page), `${address} at 320`).toEqual([]);
     if (size === own) await look();
   }
 }

@@ -80,6 +80,36 @@ test("a time that is taken leads to what is free instead, and the choice so far 
   await expect(page.getByRole("link", { name: "予約へ進む" }).locator("visible=true")).toBeVisible();
 });
 
+test("a calendar that was left open over midnight begins with the day that it is by then", async ({ page }) => {
+  await signUpWithCard(page);
+  await page.clock.install();
+  let isNextDay = false;
+  await page.route("**/api/reservation/time*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const first = Date.parse(answer.result.earliestPickup) + 86_400_000;
+    if (isNextDay) answer.result.earliestPickup = new Date(first + 9 * 3_600_000).toISOString().replace("Z", "+09:00");
+    await route.fulfill({ json: answer });
+  });
+  const days = page.locator("main [data-day]");
+  for (const address of ["/products/206?station=tokyo", "/products/206/reservation"]) {
+    isNextDay = false;
+    await page.goto(address);
+    if (address.includes("?"))
+      await page
+        .getByRole("button", { name: /東京駅/ })
+        .first()
+        .click();
+    await expect(days.first()).toHaveAccessibleName(/空きあり|残りわずか|空きなし/);
+    const before = await days.first().getAttribute("data-day");
+    isNextDay = true;
+    const asked = page.waitForResponse("**/get_available_pickup_dates/**");
+    await page.clock.fastForward("31:00");
+    await asked;
+    await expect(days.first()).not.toHaveAttribute("data-day", before ?? "");
+    await expect(page.locator("main [data-day][tabindex='0']")).toHaveCount(1);
+  }
+});
+
 test("a member goes from the choice on the product's page straight to paying", async ({ page }) => {
   await signUpWithCard(page);
   await page.goto("/products/206");

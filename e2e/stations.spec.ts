@@ -17,6 +17,24 @@ test("a station's page leads to its lockers from each gate and says what can be 
   await expect(page.getByRole("link", { name: "予約へ進む" }).locator("visible=true")).toBeVisible();
 });
 
+test("a station's page that was left open over midnight tells the new day's hours", async ({ page }) => {
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  await page.clock.install({ time: new Date(`${today}T23:50:00+09:00`) });
+  let asked = 0;
+  await page.route("**/api/stations/shinagawa/now", async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.result.lockerHours = { from: "06:00", to: asked++ === 0 ? "21:00" : "20:00" };
+    await route.fulfill({ json: answer });
+  });
+  await page.goto("/stations/shinagawa");
+  await expect(page.getByText("本日の利用時間 6:00〜21:00")).toBeVisible();
+  await page.clock.fastForward("05:00");
+  await expect(page.getByText("本日の利用時間 6:00〜21:00")).toBeVisible();
+  await page.clock.fastForward("06:00");
+  await expect(page.getByText("本日の利用時間 6:00〜20:00")).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 test("a reservation leads to the pages of its stations", async ({ page }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 203, { pickupStation: "ueno", returnStation: "yokohama" });

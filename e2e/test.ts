@@ -245,6 +245,34 @@ export async function findingsInBothWidths(page: Page, part?: string): Promise<s
   return findings;
 }
 
+/** Words in Latin letters that go on in another line, other than after a hyphen. Addresses and codes may. */
+export const brokenWords = (page: Page, part = "body"): Promise<string[]> =>
+  page.evaluate((where) => {
+    const isAddress = /[@/:_\d]/;
+    const range = document.createRange();
+    const isBroken = (text: Node, from: number, length: number) => {
+      range.setStart(text, from);
+      range.setEnd(text, from + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const texts = [...document.querySelectorAll(where)].flatMap((root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      return Array.from({ length: root.textContent.length }, () => walker.nextNode()).filter((text) => text !== null);
+    });
+    if (texts.length === 0) throw new Error(`there is no ${where}`);
+    const found: string[] = [];
+    for (const text of texts) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: token, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        if (isAddress.test(token)) continue;
+        for (const word of token.matchAll(/[A-Za-zÀ-ÿ'’]{2,}/g)) {
+          if (isBroken(text, index + word.index, word[0].length)) found.push(word[0]);
+        }
+      }
+    }
+    return found;
+  }, part);
+
 /** Has calls to an address refused. */
 export const refuse = (page: Page, address: string, status: number, code: string, message = `refused ${code}`) =>
   page.route(address, (route) => route.fulfill({ status, json: { status: "error", code, message, requestId: "x" } }));

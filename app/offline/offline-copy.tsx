@@ -4,6 +4,7 @@ import { useLoaderData } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSite } from "#app/site.tsx";
 import { useRefresh } from "#app/use-refresh.ts";
+import { useSlot } from "#app/use-slot.ts";
 import { toJstDate, toJstIso } from "#domain/jst.ts";
 import { keepPages, savedCopy } from "./saved-copies.ts";
 
@@ -47,6 +48,8 @@ export function OfflineCopy({ first = [] }: { first?: string[] }) {
     };
   }, [savedAt]);
 
+  // At midnight the time alone says no longer which day it was.
+  useSlot();
   if (!savedAt) return null;
   const then = toJstIso(new Date(savedAt));
   const today = toJstDate(new Date()) === then.slice(0, 10);

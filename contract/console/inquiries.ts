@@ -58,6 +58,13 @@ export const inquiriesBody = resultBody(
 
 export const inquiryParam = z.object({ number: inquiryNumber });
 
+export const inquiryQuery = z.object({
+  before: z
+    .uuid()
+    .optional()
+    .openapi({ description: "Of a long thread: the messages before this one; left out, the latest" }),
+});
+
 const message = z.object({
   id: z.uuid(),
   kind: z.enum(["in", "out", "note"]),
@@ -77,7 +84,8 @@ export const inquiryDetailBody = resultBody(
     kana: z.string(),
     phoneNumber: z.string(),
     reservation: reservationNumber.nullable().openapi({ description: "What it is about" }),
-    messages: z.array(message).openapi({ description: "The oldest first" }),
+    messages: z.array(message).openapi({ description: "At most 500, the oldest first" }),
+    hasEarlier: z.boolean().openapi({ description: "Whether there are messages before these" }),
     member: person
       .extend({ proven: z.boolean() })
       .nullable()
@@ -134,6 +142,7 @@ export const templateParam = z.object({ id: z.uuid() });
 
 export type InquiriesQuery = z.output<typeof inquiriesQuery>;
 export type Inquiries = z.infer<typeof inquiriesBody>["result"];
+export type InquiryQuery = z.output<typeof inquiryQuery>;
 export type InquiryView = z.infer<typeof inquiry>;
 export type InquiryDetail = z.infer<typeof inquiryDetailBody>["result"];
 export type ReplyRequest = z.output<typeof replyRequest>;

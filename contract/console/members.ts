@@ -5,12 +5,12 @@ import { moneyFilter, openMoney } from "#contract/console/reservations.ts";
 import { searchedWords } from "#contract/console/search.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
+import { tiedReservation } from "#contract/leave.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { erasureWays, revealable } from "#domain/members/desk-acts.ts";
 import { inquiryStages } from "#domain/members/inquiry-stage.ts";
 import { standings } from "#domain/members/standing.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
-import { ties } from "#domain/rentals/ties.ts";
 
 export const membersQuery = z.object({
   query: searchedWords
@@ -134,9 +134,7 @@ export const signedOutBody = resultBody(z.object({ ended: z.int() })).openapi("M
 
 export const erasurePreviewBody = resultBody(
   z.object({
-    ties: z
-      .array(z.object({ id: z.uuid(), number: z.string(), reason: z.enum(ties) }))
-      .openapi({ description: "The reservations that have to be closed first" }),
+    ties: z.array(tiedReservation).openapi({ description: "The reservations that have to be closed first" }),
     coupons: z.int(),
     favourites: z.int(),
     suspended: z.boolean().openapi({ description: "The same address cannot join again for a year: SUS_002" }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maintenanceIn, underMaintenance } from "#domain/rentals/maintenance.ts";
+import { maintenanceAt, maintenanceIn, restsIn, underMaintenance } from "#domain/rentals/maintenance.ts";
 
 const at = (time: string) => new Date(`2026-12-05T${time}+09:00`);
 const windows = [{ start: at("02:00"), end: at("06:00") }];
@@ -21,5 +21,17 @@ describe("maintenance", () => {
     ["06:00", "08:00", 0],
   ])("touches %s to %s: %i", (start, end, count) => {
     expect(maintenanceIn(windows, { start: at(start), end: at(end) })).toHaveLength(count);
+  });
+
+  it("takes away for its time what a member may do, and is the reason of nothing else", () => {
+    const may = { allowed: true, reason: null, unfilled: true };
+    const mayNot = { allowed: false, reason: "past_deadline" as const };
+    expect(restsIn(maintenanceAt(windows, at("05:59")), may)).toEqual({
+      ...may,
+      allowed: false,
+      reason: "maintenance",
+    });
+    expect(restsIn(maintenanceAt(windows, at("06:00")), may)).toEqual(may);
+    expect(restsIn(maintenanceAt(windows, at("02:00")), mayNot)).toEqual(mayNot);
   });
 });

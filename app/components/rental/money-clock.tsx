@@ -37,19 +37,22 @@ function useEntries(reservation: ReservationView): Entry[] {
   const { clock: m } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
   const why = useWhyNotCancelled(reservation);
-  const { status, stage, cancellation, extension, late } = reservation;
+  const { status, stage, cancellation, extension, late, maintenanceUntil } = reservation;
   if (!runningStatuses.includes(status) || stage === "lost") return [];
 
   const refund = price(cancellation.refund);
   const free = cancellation.unfilled ? m.cancelUnfilled : m.cancelFree(dateTime(cancellation.deadline));
-  const cancelLines = why.length > 0 ? why : [free, ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])];
+  const cancelLines = cancellation.allowed
+    ? [free, ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])]
+    : [...(cancellation.reason === "maintenance" && !cancellation.unfilled ? [free] : []), ...why];
   const entries: Entry[] = [{ icon: CalendarX, title: m.cancel, lines: cancelLines }];
   if (status === "not_returned") return entries;
   const steps = extension.steps.map(({ until, fee }) =>
     fee === 0 ? m.extendFree(dateTime(until)) : m.extendStep(dateTime(until), price(fee)),
   );
   const possible = [...steps, m.extendUnit(price(extension.unitPrice)), m.extendMaybe];
-  const refused = [extension.pending ? m.extendPending : m.extendOver];
+  const resting = maintenanceUntil ? m.maintenance(dateTime(maintenanceUntil)) : m.extendOver;
+  const refused = [extension.pending ? m.extendPending : resting];
   entries.push({ icon: Hourglass, title: m.extend, lines: extension.allowed ? possible : refused });
   // What is late says at the top of the page what that costs.
   if (late.isLate) return entries;

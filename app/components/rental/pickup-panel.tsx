@@ -9,6 +9,7 @@ import { QrButton } from "./qr-button.tsx";
 import { QrImage } from "./qr-image.tsx";
 import { isUsable } from "./use-followed.ts";
 import { WayThere } from "./way-there.tsx";
+import { useWhyNotCancelled } from "./why-not-cancelled.ts";
 
 type PickupPanelProps = {
   reservation: ReservationView;
@@ -70,12 +71,18 @@ function usePickupLines({ pickupQr, pickupPlace, pickupReady, stage, returnTime 
 function NotThere({ reservation, onShow, onCancelled }: Omit<PickupPanelProps, "now">) {
   const { pickup: m } = useMessages("rental");
   const { dateTime } = useMessages("common");
+  const why = useWhyNotCancelled(reservation);
   const { cancellation, pickupQr, pickupReady } = reservation;
   return (
     <section className="rounded-2xl border border-due bg-due-tint p-4 sm:p-6">
       <h2 className="font-bold text-due text-lg">{m.sorryTitle}</h2>
       <p className="digits mt-2 text-sm">{m.sorry(dateTime(pickupReady.by))}</p>
-      <p className="mt-2 text-sm">{m.sorryChoice}</p>
+      <p className="mt-2 text-sm">{cancellation.allowed ? m.sorryChoice : m.sorryWait}</p>
+      {why.map((line) => (
+        <p key={line} className="digits mt-2 text-sm">
+          {line}
+        </p>
+      ))}
       <div className="mt-4 flex flex-wrap gap-3 max-sm:grid">
         {cancellation.allowed && <CancelButton reservation={reservation} onCancelled={onCancelled} look="outline" />}
         {pickupQr && <QrButton purpose="pickup" onShow={onShow} look="plain" />}

@@ -136,9 +136,12 @@ function useExtending(): string | undefined {
 }
 
 /** Tells members who came to extend, and cannot, why that is and what else they can do. */
-function NotExtendable({ reservation: { stage, extension } }: { reservation: ReservationView }) {
-  const { extend: m } = useMessages("rental");
-  const body = extension.pending ? m.cannot.pending : stage === "late" ? m.cannot.late : m.cannot.over;
+function NotExtendable({ reservation }: { reservation: ReservationView }) {
+  const { extend: m, clock } = useMessages("rental");
+  const { dateTime } = useMessages("common");
+  const { stage, extension, maintenanceUntil } = reservation;
+  const resting = maintenanceUntil ? clock.maintenance(dateTime(maintenanceUntil)) : m.cannot.over;
+  const body = extension.pending ? m.cannot.pending : stage === "late" ? m.cannot.late : resting;
   return (
     <section className="rounded-2xl bg-due-tint p-4 text-sm sm:p-6">
       <h2 className="font-bold text-due text-lg">{m.cannot.title}</h2>

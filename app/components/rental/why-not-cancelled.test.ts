@@ -2,11 +2,17 @@ import { expect, it } from "vitest";
 import ja from "#app/messages/ja/rental.ts";
 import { whyNotCancelled } from "./why-not-cancelled.ts";
 
-const tell = (reason: "past_deadline" | "booked_too_late" | "status" | null, stage: "booked" | "missed" | "rented") =>
+type Told = Parameters<typeof whyNotCancelled>[0];
+
+const tell = (
+  reason: Told["cancellation"]["reason"],
+  stage: "booked" | "missed" | "rented",
+  maintenanceUntil: string | null = null,
+) =>
   whyNotCancelled(
-    { stage, cancellation: { reason, deadline: "2026-12-01T10:00:00+09:00" } },
+    { stage, maintenanceUntil, cancellation: { reason, deadline: "2026-12-01T10:00:00+09:00" } },
     ja.clock,
-    () => "12月1日",
+    (instant) => (instant.startsWith("2026-12-01") ? "12月1日" : "11月20日"),
   ).join("\n");
 
 it("says nothing where it can be cancelled", () => {
@@ -26,4 +32,8 @@ it("names no deadline where none could have been kept", () => {
 it("tells apart what was picked up and what was not", () => {
   expect(tell("status", "rented")).toBe(ja.clock.cancelStarted);
   expect(tell("status", "missed")).toBe(ja.clock.cancelMissed);
+});
+
+it("says during maintenance when it is over, and no more", () => {
+  expect(tell("maintenance", "booked", "2026-11-20T06:00:00+09:00")).toBe(ja.clock.maintenance("11月20日"));
 });

@@ -1,7 +1,7 @@
 import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 
-type Cancellable = Pick<ReservationView, "stage"> & {
+type Cancellable = Pick<ReservationView, "stage" | "maintenanceUntil"> & {
   cancellation: Pick<ReservationView["cancellation"], "reason" | "deadline">;
 };
 
@@ -13,7 +13,7 @@ export function useWhyNotCancelled(reservation: Cancellable): string[] {
 }
 
 export function whyNotCancelled(
-  { stage, cancellation: { reason, deadline } }: Cancellable,
+  { stage, maintenanceUntil, cancellation: { reason, deadline } }: Cancellable,
   m: Messages["rental"]["clock"],
   dateTime: Messages["common"]["dateTime"],
 ): string[] {
@@ -25,6 +25,8 @@ export function whyNotCancelled(
     // A deadline that had passed before anybody could have kept it says nothing.
     case "booked_too_late":
       return [m.cancelNever, m.cancelNeverWhy];
+    case "maintenance":
+      return [m.maintenance(dateTime(maintenanceUntil ?? deadline))];
     case "status":
       return [stage === "missed" ? m.cancelMissed : m.cancelStarted];
   }

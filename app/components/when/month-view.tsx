@@ -119,7 +119,10 @@ function shownOf(weeks: (string | undefined)[][], first: string, last: string) {
 
 /** Which day has the focus, and with it which month is shown. */
 function useDayWalk(first: string, last: string, chosen: string | undefined) {
-  const [focused, setFocused] = useState(chosen && chosen >= first && chosen <= last ? chosen : first);
+  const within = (day: string) => (day < first ? first : day > last ? last : day);
+  const [wanted, setFocused] = useState(chosen && chosen >= first && chosen <= last ? chosen : first);
+  // Of a calendar that was left open, the first day may be over by now.
+  const focused = within(wanted);
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
   const month = monthOf(focused);
@@ -130,7 +133,6 @@ function useDayWalk(first: string, last: string, chosen: string | undefined) {
     walked.current = false;
   }, [focused]);
 
-  const within = (day: string) => (day < first ? first : day > last ? last : day);
   const turn = (count: number) => setFocused(within(`${addMonths(month, count)}-01`));
   const walk = (event: KeyboardEvent) => {
     const next = dayByKey(focused, event.key);

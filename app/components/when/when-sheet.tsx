@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { AnswerFailed } from "#app/components/answer-failed.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import { useSlot } from "#app/use-slot.ts";
 import type { SpecialDaysView } from "#contract/station-page.ts";
 import { daysApart } from "#domain/jst.ts";
 import { planFor } from "#domain/rentals/plan.ts";
@@ -11,7 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useWords } from "#ui/words.ts";
-import { type Choices, instantOf, type Moment, momentOf, timesOf, whereOf } from "./choices.ts";
+import { askRules } from "./ask-rules.ts";
+import { type Choices, instantOf, type Moment, momentOf, timesOf } from "./choices.ts";
 import { type Holiday, MonthView } from "./month-view.tsx";
 import { SpecialDays } from "./special-days.tsx";
 import { TimeChips } from "./time-chips.tsx";
@@ -38,7 +39,8 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
   const api = useApi();
   const rules = useAnswer(
     open ? `time-rules ${when.station} ${when.area}` : undefined,
-    async () => (await call(api.reservation.time.$get({ query: whereOf(when) }))).result,
+    () => askRules(api, when),
+    useSlot(),
   );
   const special = useSpecialDays(open ? when.station : undefined);
   return (

@@ -14,6 +14,18 @@ export default {
     "We'll also delete what the payment provider stores. You'll need to add a card again to make a reservation.",
   keep: "Keep card",
   removed: "Your card has been deleted.",
+  removeRefused: "You can't delete your card yet",
+  ties: {
+    rented: "We haven't confirmed the return of an item yet. You can delete your card once we have.",
+    reserved: "You have a reservation. You can delete your card once you have cancelled it or the rental is over.",
+    owed: "A late fee or a charge for damage is unpaid. You can delete your card once it is paid.",
+    paying: "A payment is in progress. Try again in a few minutes.",
+    looked_into:
+      "We're looking into something found when checking an item. You can delete your card once we have, a week after the check at the latest.",
+  },
+  changeAlways: "You can change to another card at any time.",
+  toReservation: (number) => `View reservation ${number}`,
+  close: "Close",
   number: "Card number",
   brand: "Brand",
   brands: {

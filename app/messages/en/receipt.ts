@@ -4,7 +4,7 @@ export default {
   title: "Payment details",
   receipt: "Receipt",
   addressee: "Name on receipt",
-  addresseeHint: "Shown on the receipt. We don't save it.",
+  addresseeHint: "Shown on the receipt. We don't save it. Leave it empty to print a line to write on.",
   honorific: "Title after the name",
   honorifics: { none: "None", person: "様 (person)", company: "御中 (company)" },
   addressed: { none: (name) => name, person: (name) => `${name} 様`, company: (name) => `${name} 御中` },

@@ -145,6 +145,7 @@ export default {
     until: (until) => `You can pick the item up until ${until}. If you don't, there is no refund.`,
     sorryTitle: "Your item isn't ready yet",
     sorry: (by) => `We promised it by ${by}. We're sorry for the trouble.`,
+    sorryWait: "We'll tell you here as soon as it's ready.",
     sorryChoice:
       "This page will tell you as soon as it's ready. If you can't wait, you can cancel now for a full refund.",
     lost: "Your locker is no longer reserved for you. Contact the help desk and we'll tell you where to pick the item up.",
@@ -286,6 +287,7 @@ export default {
     cancelNeverWhy: "You made it after the cancellation deadline.",
     cancelStarted: "You can't cancel after pickup",
     cancelMissed: "You can't cancel because your pickup time has passed",
+    maintenance: (until) => `You can't cancel, change or extend until ${until} because of system maintenance.`,
     extend: "Extend",
     extendUnit: (unit) => `${unit} (tax incl.) for each 12 hours or part of 12 hours`,
     extendFree: (until) => `Until ${until}: no extra charge`,

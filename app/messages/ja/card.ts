@@ -1,3 +1,5 @@
+import type { Tie } from "#domain/rentals/ties.ts";
+
 export default {
   title: "お支払いカード",
   none: "お支払いカードはまだ登録されていません",
@@ -12,6 +14,18 @@ export default {
     "決済代行会社に保存されているカード情報も削除します。次に予約するときは、もう一度カードを登録してください。",
   keep: "削除しない",
   removed: "カードを削除しました。",
+  removeRefused: "まだカードを削除できません",
+  ties: {
+    rented: "返却の確認が済んでいない商品があります。確認が済むと、削除できます。",
+    reserved: "これからご利用の予約があります。キャンセルするか、ご利用が済むと、削除できます。",
+    owed: "延滞料金または損害の費用のお支払いが済んでいません。お支払いが済むと、削除できます。",
+    paying: "お支払いを処理しています。数分おいて、もう一度お試しください。",
+    looked_into:
+      "点検で見つかったことを確認している商品があります。確認が済むと（遅くとも点検から1週間で）、削除できます。",
+  } satisfies Record<Exclude<Tie, "refunding">, string>,
+  changeAlways: "別のカードへの変更は、いつでもできます。",
+  toReservation: (number: string) => `予約 ${number} を見る`,
+  close: "閉じる",
   number: "カード番号",
   brand: "ブランド",
   brands: {

@@ -2,7 +2,8 @@ export default {
   title: "お支払い明細",
   receipt: "領収書",
   addressee: "宛名",
-  addresseeHint: "領収書に表示する宛名です（保存されません）。会社名の場合は「御中」を選べます。",
+  addresseeHint:
+    "領収書に表示する宛名です（保存されません）。会社名の場合は「御中」を選べます。空欄にすると、手書きできる線になります。",
   honorific: "敬称",
   honorifics: { person: "様", company: "御中", none: "なし" },
   addressed: {

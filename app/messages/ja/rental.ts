@@ -143,6 +143,7 @@ export default {
     until: (until: string) => `${until}まで受け取れます。それまでに受け取りがない場合、返金はありません。`,
     sorryTitle: "まだ商品をご用意できていません",
     sorry: (by: string) => `${by}までに準備するお約束でした。ご迷惑をおかけして申し訳ございません。`,
+    sorryWait: "準備ができしだい、この画面でお知らせします。",
     sorryChoice:
       "準備ができしだい、この画面でお知らせします。お待ちいただけない場合は、いまキャンセルできます（全額返金）。",
     lost: "ロッカーの確保時間を過ぎたため、このロッカーでは受け取れません。別の受け取り場所をご案内しますので、ヘルプデスクにご連絡ください。",
@@ -284,6 +285,8 @@ export default {
     cancelNeverWhy: "キャンセル期限を過ぎてからのご予約のためです。",
     cancelStarted: "受け取り後はキャンセルできません",
     cancelMissed: "受け取り日時を過ぎたため、キャンセルできません",
+    maintenance: (until: string) =>
+      `システムメンテナンスのため、${until}まで、予約のキャンセル・変更・延長はできません。`,
     extend: "延長",
     extendUnit: (unit: string) => `12時間ごと（12時間未満は切り上げ）に${unit}（税込）`,
     extendFree: (until: string) => `${until}まで：追加料金なし`,

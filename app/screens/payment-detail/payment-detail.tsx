@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { FieldGroup, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
-import { ReceiptSheet } from "./parts/receipt-sheet.tsx";
+import { type Honorific, ReceiptSheet } from "./parts/receipt-sheet.tsx";
 import { purposeOf, type Receipt, receiptsOf } from "./parts/receipts.ts";
 
 export async function loader({ page, params }: ScreenLoaderArgs) {
@@ -37,7 +37,6 @@ export default function PaymentDetail() {
   return data ? <Receipts {...data} /> : <LoginPrompt title={m.title} />;
 }
 
-type Honorific = keyof Messages["receipt"]["honorifics"];
 const honorificsOf = (m: Messages["receipt"]) => Object.keys(m.honorifics) as Honorific[];
 
 function Receipts({ reservation, history, name }: ReceiptData) {
@@ -75,7 +74,8 @@ function Receipts({ reservation, history, name }: ReceiptData) {
           receipt={shown}
           reservation={reservation}
           issuer={history.issuer}
-          addressee={m.addressed[honorific](addressee)}
+          addressee={addressee}
+          honorific={honorific}
         />
       )}
       <div className="mt-6 grid gap-3 print:hidden">

@@ -5,6 +5,7 @@ import { useHasRequests } from "#app/components/outcome/pending-requests.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { ProductName } from "#app/components/product-name.tsx";
 import { Steps } from "#app/components/steps.tsx";
+import { askRules } from "#app/components/when/ask-rules.ts";
 import { readChoices, whereOf } from "#app/components/when/choices.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -18,17 +19,17 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const id = params.id ?? "";
   const { searchParams } = new URL(request.url);
   const choices = readChoices(searchParams);
-  const [product, places, time, allowance, confirm] = await Promise.all([
+  const [product, places, rules, allowance, confirm] = await Promise.all([
     call(page.api.products[":id"].$get({ param: { id } })),
     call(page.api.stations.$get({ query: whereOf(choices) })),
-    call(page.api.reservation.time.$get({ query: whereOf(choices) })),
+    askRules(page.api, choices),
     loadAllowance(page),
     loadQuote(page, id, choices, searchParams),
   ]);
   return {
     product: product.data.productInfo,
     places: places.data,
-    rules: time.result,
+    rules,
     allowance,
     choices,
     quoted: confirm?.quote && { quote: confirm.quote, coupons: confirm.coupons },

@@ -1,14 +1,15 @@
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { call } from "#app/api.ts";
+import { type ApiError, call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { CardRows } from "#app/components/card-rows.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
-import { useMessages } from "#app/messages/messages.tsx";
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import { useCall } from "#app/use-call.ts";
+import type { Tie } from "#domain/rentals/ties.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
@@ -57,10 +58,12 @@ function DeleteCard() {
   const { revalidate } = useRevalidator();
   const { send, sending } = useCall();
   const [asked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
   const close = () => setAsked(false);
   const remove = async () => {
     close();
-    const { ok } = await send(() => api.payment.sony.$delete());
+    const { ok, error } = await send(() => api.payment.sony.$delete(), { handled: ["PAY_006"] });
+    if (error?.code === "PAY_006") setRefusal(error);
     if (!ok) return;
     showSuccess(m.removed);
     await revalidate();
@@ -85,6 +88,34 @@ function DeleteCard() {
       >
         <p>{m.removeBody}</p>
       </Dialog>
+      <RefusedDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
     </>
+  );
+}
+
+const whyOf = (ties: Messages["card"]["ties"], reason: string | undefined): string | undefined =>
+  ties[reason as Exclude<Tie, "refunding">];
+
+/** Why the card is still needed, with the way to the reservation that keeps it. */
+function RefusedDialog({ refusal, onClose }: { refusal: ApiError | undefined; onClose: () => void }) {
+  const m = useMessages("card");
+  const { reason, number = "", id } = refusal?.details ?? {};
+  return (
+    <Dialog
+      open={refusal !== undefined}
+      onClose={onClose}
+      title={m.removeRefused}
+      actions={
+        <>
+          {id && <ButtonLink to={`/reservations/${id}`}>{m.toReservation(number)}</ButtonLink>}
+          <Button look="outline" onClick={onClose}>
+            {m.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{whyOf(m.ties, reason) ?? refusal?.message}</p>
+      <p className="mt-2">{m.changeAlways}</p>
+    </Dialog>
   );
 }

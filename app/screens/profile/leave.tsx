@@ -41,11 +41,15 @@ function Ties({ ties }: Pick<Standing, "ties">) {
   const m = useMessages("leave");
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {ties.map(({ id, number, reason }) => (
+      {ties.map(({ id, number, reason, hasPage }) => (
         <li key={id} className="py-4">
-          <Link to={`/reservations/${id}`} className="digits font-bold text-primary underline">
-            {m.reservation(number)}
-          </Link>
+          {hasPage ? (
+            <Link to={`/reservations/${id}`} className="digits font-bold text-primary underline">
+              {m.reservation(number)}
+            </Link>
+          ) : (
+            <p className="digits font-bold">{m.reservation(number)}</p>
+          )}
           <p className="mt-1">{m.ties[reason]}</p>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { call } from "#app/api.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { fetchReservation } from "#app/components/rental/load-reservations.ts";
 import { Steps } from "#app/components/steps.tsx";
+import { askRules } from "#app/components/when/ask-rules.ts";
 import { momentOf, readChoices, whereOf, writeChoices } from "#app/components/when/choices.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -18,17 +19,17 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readChoices(searchParams);
   const choices = asked.pickup ? asked : presentChoices(reservation);
-  const [product, places, time, change] = await Promise.all([
+  const [product, places, rules, change] = await Promise.all([
     call(page.api.products[":id"].$get({ param: { id: String(reservation.product.id) } })),
     call(page.api.stations.$get({ query: whereOf(choices) })),
-    call(page.api.reservation.time.$get({ query: whereOf(choices) })),
+    askRules(page.api, choices),
     loadChange(page.api, reservation, choices, searchParams),
   ]);
   return {
     reservation,
     product: product.data.productInfo,
     places: places.data,
-    rules: time.result,
+    rules,
     choices,
     quote: change?.quote,
     refusal: change?.refusal,

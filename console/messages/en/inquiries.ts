@@ -47,6 +47,7 @@ export default {
     } as Record<string, string>,
     changed: "There is something new in this thread.",
     refresh: "Show it",
+    earlier: "Show earlier messages",
   },
   reply: {
     title: "Reply",

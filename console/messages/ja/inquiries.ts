@@ -54,6 +54,7 @@ export default {
     mails,
     changed: "新しいやり取りがあります。",
     refresh: "最新にする",
+    earlier: "これより前のやり取りを表示する",
   },
   reply: {
     title: "返信",

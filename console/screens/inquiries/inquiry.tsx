@@ -20,7 +20,7 @@ type Loaded = { inquiry: InquiryDetail; templates: TemplateView[] };
 export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
   const param = { number: params.number ?? "" };
   const [inquiry, { templates }] = await Promise.all([
-    call(api.inquiries[":number"].$get({ param })).then(({ result }) => result),
+    call(api.inquiries[":number"].$get({ param, query: {} })).then(({ result }) => result),
     call(api["inquiry-templates"].$get()).then(({ result }) => result),
   ]);
   return { inquiry, templates };
@@ -33,7 +33,7 @@ export default function Inquiry() {
   const me = useMe();
   const { number, version } = inquiry;
   const news = useNews(String(version), async () =>
-    String((await call(unattendedApi.inquiries[":number"].$get({ param: { number } }))).result.version),
+    String((await call(unattendedApi.inquiries[":number"].$get({ param: { number }, query: {} }))).result.version),
   );
   return (
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
@@ -46,7 +46,7 @@ export default function Inquiry() {
       <NewsStrip news={news} text={m.thread.changed} act={m.thread.refresh} />
       <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 content-start gap-4">
-          <Thread inquiry={inquiry} />
+          <Thread key={number} inquiry={inquiry} />
           <ReplyForm inquiry={inquiry} templates={templates} />
           <NoteForm inquiry={inquiry} />
         </div>

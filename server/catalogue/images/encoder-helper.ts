@@ -9,7 +9,8 @@ const PATIENCE_MS = 30_000;
 /** What has nothing to do gives its memory back. */
 const IDLE_MS = 60_000;
 
-export type Order = { original: string; targets: (Size & { file: string })[] };
+/** `original`: its file, or its bytes where it could not be kept as one. */
+export type Order = { original: string | Uint8Array; targets: (Size & { file: string })[] };
 /** `problem`: this picture cannot be encoded. `unkept`: what was encoded, where it could not be written. */
 export type Outcome = { problem?: string; unkept?: Uint8Array[] };
 

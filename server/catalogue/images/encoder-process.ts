@@ -18,7 +18,8 @@ process.on("message", async (order: Order) => {
 
 async function carryOut({ original, targets }: Order): Promise<Outcome> {
   // Read here: libvips remembers files by name and would not notice a replaced one.
-  const encoded = await encodePicture(await fs.readFile(original), targets);
+  const picture = typeof original === "string" ? await fs.readFile(original) : Buffer.from(original);
+  const encoded = await encodePicture(picture, targets);
   try {
     for (const [index, { file }] of targets.entries()) {
       const bytes = encoded[index];

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { createEncoder, type Encoder } from "#server/catalogue/images/encoder.ts";
-import { contentOf, keptName } from "#server/catalogue/images/kept-name.ts";
+import { contentOf, keptName, nameOf } from "#server/catalogue/images/kept-name.ts";
 import { writeWhole } from "#server/catalogue/images/write-whole.ts";
 import { uploadedHash } from "#server/catalogue/pictures/picture-name.ts";
 import type { BlobStore, Bytes } from "#server/platform/blob-store.ts";
@@ -35,18 +35,34 @@ export function createImageStore(
 
   const find = async (name: string, width: number, quality: number) => {
     const hash = uploadedHash(name);
-    const original = path.join(hash ? folders.cache : folders.originals, name);
-    if (hash && !(await bringHere(hash, original, uploads))) return undefined;
-    const kept = await keptName(original, { width, quality });
+    const here = path.join(hash ? folders.cache : folders.originals, name);
+    const kept = hash ? nameOf(hash, { width, quality }) : await keptName(here, { width, quality });
     if (!kept) return undefined;
     const found = (await readIfThere(folders.made, kept)) ?? (await readIfThere(folders.cache, kept));
     if (found) return found;
+    const original = hash ? await bringHere(hash, here) : here;
+    if (!original) return undefined;
     const file = path.join(folders.cache, kept);
     const { problem, unkept } = await encoder.encode({ original, targets: [{ width, quality, file }] });
     if (unkept) log.error({ name }, "a picture was made but could not be kept");
     if (problem === undefined) return unkept?.[0] ? new Uint8Array(unkept[0]) : readIfThere(folders.cache, kept);
     log.warn({ problem, name }, "picture not readable");
     return undefined;
+  };
+
+  /** An uploaded picture is fetched once, and from then on is a file like the others; its bytes where it cannot be kept. */
+  const bringHere = async (hash: string, file: string): Promise<string | Uint8Array | undefined> => {
+    // A machine that lost power may have left half of it.
+    if ((await contentOf(file)) === hash) return file;
+    const bytes = await uploads.get(hash);
+    if (!bytes) return undefined;
+    return writeWhole(file, bytes).then(
+      () => file,
+      (error: unknown) => {
+        log.error({ err: error, hash }, "an uploaded picture could not be kept");
+        return bytes;
+      },
+    );
   };
 
   const later = (name: string) => (error: unknown) => {
@@ -67,16 +83,6 @@ export function createImageStore(
       return work;
     },
   };
-}
-
-/** An uploaded picture is fetched once, and from then on is a file like the others. Whether there is one. */
-async function bringHere(hash: string, file: string, uploads: Pick<BlobStore, "get">): Promise<boolean> {
-  // A machine that lost power may have left half of it.
-  if ((await contentOf(file)) === hash) return true;
-  const bytes = await uploads.get(hash);
-  if (!bytes) return false;
-  await writeWhole(file, bytes);
-  return true;
 }
 
 /** A kept picture; undefined also where it cannot be read, or only a part of it is there. */

@@ -96,18 +96,37 @@ describe("on a machine that fails", () => {
     expect(await isPicture(await other("no-folder").read("a.svg", 320, 100))).toBe(true);
   });
 
-  it("an uploaded picture of which half is there is fetched again; one that cannot be fetched now is asked for later", async () => {
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#a3c" } })
+  const uploaded = async (background: string) => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
       .webp()
       .toBuffer();
-    const name = `${hashOf(bytes)}.webp`;
-    const uploads = { get: async () => new Uint8Array(bytes) };
+    return { bytes, name: `${hashOf(bytes)}.webp`, uploads: { get: async () => new Uint8Array(bytes) } };
+  };
+
+  it("an uploaded picture of which half is there is fetched again; one that cannot be fetched now is asked for later", async () => {
+    const { bytes, name, uploads } = await uploaded("#a3c");
     const images = other("uploads", { uploads });
     await images.read(name, 320, 100);
     fs.writeFileSync(path.join(folder, "uploads", name), bytes.subarray(0, 20));
     expect(await isPicture(await images.read(name, 640, 100))).toBe(true);
-    const refused = other("no-folder", { uploads }).read(name, 320, 100);
+    const away = { get: () => Promise.reject(new Error("the store does not answer")) };
+    const refused = other("away", { uploads: away }).read(name, 320, 100);
     await expect(refused).rejects.toMatchObject({ code: "COM_011" });
+  });
+
+  it("an uploaded picture that cannot be kept is shown all the same, and one that is kept needs no original", async () => {
+    const { name, uploads } = await uploaded("#3ca");
+    fs.writeFileSync(path.join(folder, "no-room"), "");
+    expect(await isPicture(await other("no-room", { uploads }).read(name, 320, 100))).toBe(true);
+    await other("kept", { uploads }).read(name, 320, 100);
+    fs.rmSync(path.join(folder, "kept", name));
+    const away = { get: () => Promise.reject(new Error("the store does not answer")) };
+    expect(await isPicture(await other("kept", { uploads: away }).read(name, 320, 100))).toBe(true);
+  });
+
+  it("an uploaded picture that there is not has nothing, wherever it could be kept", async () => {
+    const none = { get: async () => undefined };
+    expect(await other("none", { uploads: none }).read(`${"0".repeat(64)}.webp`, 320, 100)).toBeUndefined();
   });
 
   it("a picture whose encoder ended is asked for later", async () => {

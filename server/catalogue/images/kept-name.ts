@@ -19,9 +19,13 @@ export async function contentOf(original: string): Promise<string | undefined> {
 }
 
 /** The file name of a picture in some size. Another content or another way of encoding has another name. */
-export async function keptName(original: string, { width, quality }: Size): Promise<string | undefined> {
+export async function keptName(original: string, size: Size): Promise<string | undefined> {
   const content = await contentOf(original);
-  if (content === undefined) return undefined;
+  return content && nameOf(content, size);
+}
+
+/** The same by the hash of its content. */
+export function nameOf(content: string, { width, quality }: Size): string {
   const hash = createHash("sha256").update(`${ENCODING} ${content} ${width} ${quality}`).digest("hex");
   return `${hash.slice(0, 32)}.webp`;
 }

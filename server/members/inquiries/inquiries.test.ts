@@ -389,6 +389,40 @@ describe("a mail that comes in", () => {
 });
 
 describe("threads", () => {
+  it("of more than 500 messages tell the latest, and on request those before them, each once", async () => {
+    const { number } = await ask();
+    // Two at each moment.
+    await test.rows(
+      `insert into inquiry_messages (inquiry_id, kind, body, staff_id, at)
+       select id, 'note', n::text, $2, timestamptz '2026-11-15 13:00+09' + n / 2 * interval '1 microsecond'
+       from inquiries, generate_series(1, 1003) n where number = $1`,
+      [number, desk.id],
+    );
+    const read = async (before?: string) => {
+      const { body } = await desk.browser.get(at(number, before && `?before=${before}`));
+      const { messages, hasEarlier } = inquiryDetailBody.parse(body).result;
+      return { ids: messages.map(({ id }) => id), bodies: messages.map((each) => Number(each.body)), hasEarlier };
+    };
+    const latest = await read();
+    expect([latest.ids.length, latest.hasEarlier]).toEqual([500, true]);
+    expect(Math.min(...latest.bodies)).toBeGreaterThanOrEqual(503);
+    const earlier = await read(latest.ids[0]);
+    expect([earlier.ids.length, earlier.hasEarlier]).toEqual([500, true]);
+    const first = await read(earlier.ids[0]);
+    expect([first.ids.length, first.hasEarlier]).toEqual([3, false]);
+    const all = [...first.bodies, ...earlier.bodies, ...latest.bodies];
+    expect(new Set(all).size).toBe(1003);
+    expect(all.map((each) => Math.floor(each / 2))).toEqual(
+      all.map((each) => Math.floor(each / 2)).toSorted((a, b) => a - b),
+    );
+    // One of another thread is none of this one.
+    const other = await ask();
+    expect((await desk.browser.post(at(other.number, "/notes"), { body: "メモ" })).status).toBe(200);
+    const [foreign] = (await show(other.number)).messages;
+    expect(await read(foreign?.id)).toMatchObject({ ids: [], hasEarlier: false });
+    expect((await desk.browser.get(at(number, "?before=1"))).body.code).toBe("COM_001");
+  });
+
   it("go three years after they were closed, with every message", async () => {
     const { number } = await ask();
     await reply(number, { stage: "done" });

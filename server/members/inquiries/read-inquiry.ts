@@ -1,5 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
-import type { InquiryDetail } from "#contract/console/inquiries.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { InquiryDetail, InquiryQuery } from "#contract/console/inquiries.ts";
 import type { Queryable } from "#db/database.ts";
 import { type Inquiry, inquiries, inquiryMessages, type Member, members, outbox, staff } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
@@ -18,8 +18,13 @@ const [SHOWN, RENTALS] = [500, 10];
 
 type Viewer = { worker: Pick<Worker, "stations">; language: Language };
 
-/** A thread with all that was written, and what the sender has rented. */
-export async function readInquiry(deps: Deps, number: string, viewer: Viewer): Promise<InquiryDetail> {
+/** A thread with the latest that was written, or what was written `before` a message, and what the sender has rented. */
+export async function readInquiry(
+  deps: Deps,
+  number: string,
+  viewer: Viewer,
+  { before }: InquiryQuery = {},
+): Promise<InquiryDetail> {
   const { db } = deps.database;
   const [row] = await db
     .select({ inquiry: inquiries, assigneeName: staff.name })
@@ -37,7 +42,7 @@ export async function readInquiry(deps: Deps, number: string, viewer: Viewer): P
     kana: [inquiry.lastNameKana, inquiry.firstNameKana].filter(Boolean).join(" "),
     phoneNumber: formatPhone(inquiry.phoneNumber ?? ""),
     reservation: inquiry.reservationNumber,
-    messages: await listMessages(db, inquiry.id),
+    ...(await listMessages(db, inquiry.id, before)),
     member: member
       ? { id: member.id, name: format[viewer.language].name(member), proven: inquiry.memberId !== null }
       : null,
@@ -60,17 +65,24 @@ async function findSender(
   return member?.verifiedAt ? member : undefined;
 }
 
-async function listMessages(db: Queryable, inquiryId: string): Promise<InquiryDetail["messages"]> {
+async function listMessages(
+  db: Queryable,
+  inquiryId: string,
+  before: string | undefined,
+): Promise<Pick<InquiryDetail, "messages" | "hasEarlier">> {
+  const isBefore = sql`(${inquiryMessages.at}, ${inquiryMessages.id}) < (
+    select b.at, b.id from inquiry_messages b where b.id = ${before} and b.inquiry_id = ${inquiryId})`;
   const rows = await db
     .select({ message: inquiryMessages, who: staff.name, mail: outbox.state })
     .from(inquiryMessages)
     .leftJoin(staff, eq(staff.id, inquiryMessages.staffId))
     .leftJoin(outbox, eq(outbox.id, inquiryMessages.outboxId))
-    .where(eq(inquiryMessages.inquiryId, inquiryId))
-    .orderBy(asc(inquiryMessages.at), asc(inquiryMessages.id))
-    .limit(SHOWN);
-  return rows.map(({ message, who, mail }) => {
+    .where(and(eq(inquiryMessages.inquiryId, inquiryId), before ? isBefore : undefined))
+    .orderBy(desc(inquiryMessages.at), desc(inquiryMessages.id))
+    .limit(SHOWN + 1);
+  const messages = rows.slice(0, SHOWN).map(({ message, who, mail }) => {
     const { id, kind, body, sender, attachments } = message;
     return { id, kind, body, who, sender, attachments, mail, at: toJstIso(message.at) };
   });
+  return { messages: messages.reverse(), hasEarlier: rows.length > SHOWN };
 }

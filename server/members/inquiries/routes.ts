@@ -7,6 +7,7 @@ import {
   inquiriesQuery,
   inquiryDetailBody,
   inquiryParam,
+  inquiryQuery,
   noteRequest,
   replyRequest,
 } from "#contract/console/inquiries.ts";
@@ -42,8 +43,8 @@ function describeRoutes(deps: Deps) {
     ...common,
     method: "get",
     path: INQUIRY,
-    summary: "One thread: all that was written, and what the sender has rented",
-    request: { params: inquiryParam },
+    summary: "One thread: what was written, and what the sender has rented",
+    request: { params: inquiryParam, query: inquiryQuery },
     responses: thread,
   });
   const change = createRoute({
@@ -104,7 +105,8 @@ export function inquiryRoutes(deps: Deps) {
     .openapi(show, async (c) => {
       const { number } = c.req.valid("param");
       await refuseUnseen(db, number, c.get("staff"));
-      return respondResult(c, await readInquiry(deps, number, { worker: c.get("staff"), language: apiLanguage(c) }));
+      const viewer = { worker: c.get("staff"), language: apiLanguage(c) };
+      return respondResult(c, await readInquiry(deps, number, viewer, c.req.valid("query")));
     })
     .openapi(change, async (c) => {
       const { number } = c.req.valid("param");

@@ -8,6 +8,7 @@ import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { reachableFrom } from "#server/rentals/stock/places.ts";
 import { findSerialNumber } from "#server/rentals/stock/stock-store.ts";
 
 type Wanted = { code?: string | undefined; reservationNumber?: string | undefined; unit?: string | undefined };
@@ -40,13 +41,15 @@ const isHere = ({ place, stationSlug }: Unit, station: string) =>
 /** By the rule of the doors, but for the item, which is in staff's hands. */
 function refuseIfNotNow({ deps, station, now }: Doing, reservation: Reservation): void {
   const catalogue = deps.catalogue.current();
-  const { pickupStation } = reservation;
+  const { pickupStation, pickupBoxId, pickupAt } = reservation;
   if (pickupStation !== station) {
     throw lockerRefusal(catalogue, { code: "LOC_005", station: pickupStation, box: null }, now);
   }
   const answer = askDoor(reservation, { purpose: "pickup", kept: undefined }, catalogue.settings, now);
   if (answer.says === "closed") throw movedOn(reservation);
   if (answer.says === "too early") {
-    throw lockerRefusal(catalogue, { code: "LOC_004", at: toJstIso(answer.from) }, now);
+    const place = { station, kind: pickupBoxId === null ? ("counter" as const) : ("locker" as const), at: pickupAt };
+    const at = toJstIso(reachableFrom(catalogue, place, answer.from));
+    throw lockerRefusal(catalogue, { code: "LOC_004", at }, now);
   }
 }

@@ -111,6 +111,7 @@ describe("areas", () => {
   it("and stations that do not exist or belong together have no times, which is said and not an empty list", async () => {
     const pickup = encodeURIComponent("2026-12-01T10:00:00+09:00");
     for (const path of [
+      "time?",
       `get_available_pickup_dates/${PRODUCT}?`,
       `get_available_pickup_times/${PRODUCT}?date=2026-12-01&`,
       `get_available_return_dates/${PRODUCT}?pickup=${pickup}&`,

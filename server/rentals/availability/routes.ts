@@ -38,7 +38,11 @@ import { viewHours } from "#server/rentals/stock/place-views.ts";
 import { areaOf, rulesAt } from "#server/rentals/stock/places.ts";
 
 const params = z.object({ id: productId });
-const common = { method: "get" as const, tags: ["reservations"] };
+const common = {
+  method: "get" as const,
+  tags: ["reservations"],
+  description: "RES_004: a station or an area that there is not, or a station of another area.",
+};
 
 const showTime = createRoute({
   ...common,
@@ -103,6 +107,7 @@ export function availabilityRoutes(deps: Deps) {
       const catalogue = deps.catalogue.current();
       const { settings, maintenance } = catalogue;
       const { station, area } = c.req.valid("query");
+      refuseUnknown(catalogue, { station, area });
       const where = { area: areaOf(catalogue, { station, area }), station };
       const now = deps.now();
       const rules = rulesAt(catalogue, where);

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from "#contract/reservation-requests.ts";
-import { underMaintenance } from "#domain/rentals/maintenance.ts";
+import { maintenanceAt } from "#domain/rentals/maintenance.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";
 import type { Text } from "#domain/text.ts";
@@ -15,7 +15,7 @@ type CheckDeps = Pick<Deps, "database" | "catalogue" | "env" | "now">;
 
 /** Refuses with RES_011 while the system is under maintenance. */
 export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" | "now">): void {
-  const running = catalogue.current().maintenance.find((window) => underMaintenance([window], now()));
+  const running = maintenanceAt(catalogue.current().maintenance, now());
   if (running) throw new AppError("RES_011", { text: maintenanceText(running) });
 }
 

@@ -7,6 +7,7 @@ import { receiveIntoBox } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { takeForNobody } from "#server/rentals/lockers/take-for-nobody.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { reachableFrom } from "#server/rentals/stock/places.ts";
 
 /**
  * What a member does with a code. Only a request to open a door is judged by the time. What was put in or taken out is a
@@ -64,10 +65,14 @@ function refusalOf({ deps, event, reservation, door, errand, now }: Scene, qr: Q
   const full = door.full ? { code: "LOC_006" as const, full: true as const, ...byErrand } : undefined;
   // Chosen because it opens now.
   if (door.claimedUntil) return isAt(event, door) ? full : elsewhere;
-  const { settings } = deps.catalogue.current();
-  const answer = askDoor(reservation, { purpose: qr.purpose, kept: door.kept }, settings, now);
+  const catalogue = deps.catalogue.current();
+  const answer = askDoor(reservation, { purpose: qr.purpose, kept: door.kept }, catalogue.settings, now);
   if (answer.says === "closed") return closed;
   if (!isAt(event, door)) return elsewhere;
-  if (answer.says === "too early") return { code: "LOC_004", at: toJstIso(answer.from) };
+  if (answer.says === "too early") {
+    const at = qr.purpose === "pickup" ? reservation.pickupAt : reservation.returnAt;
+    const place = { station: door.station, kind: door.box === null ? ("counter" as const) : ("locker" as const), at };
+    return { code: "LOC_004", at: toJstIso(reachableFrom(catalogue, place, answer.from)) };
+  }
   return answer.says === "being prepared" ? { code: "LOC_003", at: toJstIso(answer.by), ...byErrand } : full;
 }

@@ -378,6 +378,25 @@ describe("POST /api/lockers/events", () => {
     expect((await show()).status).toBe("not_collected");
   });
 
+  it.each([
+    ["pickup", "2026-11-20T06:00:00+09:00", "2026-11-20T05:29:00+09:00"],
+    ["return", "2026-11-21T06:00:00+09:00", "2026-11-21T04:59:00+09:00"],
+  ] as const)("names, like the page, the moment at which the lockers open for a %s", async (purpose, opens, early) => {
+    const returnTime = "2026-11-21T07:00:00+09:00";
+    const { reservation, show } = await reserve({ pickupTime: "2026-11-20T06:00:00+09:00", returnTime });
+    if (purpose === "return") {
+      test.at("2026-11-20T06:00:00+09:00");
+      await test.fill(reservation.number);
+      await send({ type: "item_taken", code: reservation.pickupQr.code });
+    }
+    test.at(early);
+    const { code, validFrom } = (await show())[`${purpose}Qr`];
+    const answer = await send({ type: "opened", code });
+    expect(answer).toMatchObject({ code: "LOC_004", details: { usableFrom: opens } });
+    expect(answer.message).toContain("6:00からお使いいただけます");
+    expect(validFrom).toBe(opens);
+  });
+
   it("opens for a code in its time and for its purpose only", async () => {
     const { reservation, show } = await reserve();
     const { code } = reservation.pickupQr;

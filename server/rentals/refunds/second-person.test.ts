@@ -380,7 +380,7 @@ describe("a late fee that nobody has paid", () => {
     await waive(0, amount);
     await browser.post(`${path}/debug`, { currentStatus: "not_returned", nextStatus: "returned" });
     const { body } = await browser.delete("/api/payment/sony");
-    expect([body.code, body.details]).toEqual(["PAY_006", { reason: "owed", number }]);
+    expect([body.code, body.details]).toEqual(["PAY_006", { reason: "owed", number, id }]);
     expect((await browser.get("/api/profile/leave")).body.result.ties).toMatchObject([{ number, reason: "owed" }]);
     expect(codeOf(await refuse((await waitingOf(id)).id))).toBe(200);
     await test.settlePayments();
@@ -464,7 +464,7 @@ describe("a charge for damage that is not paid", () => {
     await browser.post(`${path}/debug`, { currentStatus: "not_returned", nextStatus: "returned" });
     await withdraw();
     const { body } = await browser.delete("/api/payment/sony");
-    expect([body.code, body.details]).toEqual(["PAY_006", { reason: "owed", number }]);
+    expect([body.code, body.details]).toEqual(["PAY_006", { reason: "owed", number, id }]);
     const cards = () =>
       test.rows("select 1 from cards where member_id = $1 and state in ('active', 'owed_only')", [memberId]);
     // As a newer card leaves it.

@@ -3,14 +3,13 @@ import { toJstIso } from "#domain/jst.ts";
 import { askDoor, claimOpens, type DoorPurpose, doorWindow } from "#domain/rentals/door.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import type { Language } from "#domain/text.ts";
-import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeDigits, writeQrCode } from "#server/platform/qr-code.ts";
 import { qrImage } from "#server/platform/qr-image.ts";
 import type { ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { bookedDoor, claimedDoor } from "#server/rentals/stock/kept-boxes.ts";
 import { viewPlaceAt } from "#server/rentals/stock/place-views.ts";
-import { opensAt } from "#server/rentals/stock/places.ts";
+import { reachableFrom } from "#server/rentals/stock/places.ts";
 
 type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "now">;
 
@@ -41,14 +40,8 @@ export function viewDoor(
     return { place, claimedUntil: null, qr: null };
   }
   const { start, end } = doorWindow(reservation, purpose, catalogue.settings, kept ?? undefined);
-  const period = { start: openFrom(catalogue, place, start, at), end };
+  const period = { start: reachableFrom(catalogue, { station, kind: place.kind, at }, start), end };
   return { place, claimedUntil: null, qr: viewQr(deps, { number, purpose }, place, period) };
-}
-
-/** From when on somebody can be at the place: nobody is sent there before it opens. The door itself does not ask for hours. */
-function openFrom(catalogue: Catalogue, { station, kind }: PlaceView, start: Date, at: Date): Date {
-  const opens = opensAt(catalogue, station.slug, kind, start);
-  return opens && opens <= at ? opens : start;
 }
 
 function viewQr(

@@ -1,11 +1,20 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
+import { type AnyStatus, reservationStatuses } from "#domain/rentals/reservation-status.ts";
 import { type Tie, tieOf, ties } from "#domain/rentals/ties.ts";
 import { isLookedInto, isLossPaid, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
 import { NOT_IN_BOX } from "#server/rentals/stock/move-unit.ts";
 
-export type TiedReservation = { id: string; number: string; reason: Tie };
+export type TiedReservation = {
+  id: string;
+  number: string;
+  reason: Tie;
+  /** Whether the member can open it: not before it is paid. */
+  hasPage: boolean;
+};
+
+const isShown = (status: AnyStatus) => reservationStatuses.some((each) => each === status);
 
 /** Whether the member has its item although nobody rents it, until that arrives somewhere or counts as lost. */
 const hasItem = sql`exists (
@@ -51,7 +60,7 @@ export async function listTies(db: Queryable, memberId: string, now: Date): Prom
   return rows
     .flatMap(({ id, number, ...standing }) => {
       const reason = tieOf(standing);
-      return reason ? [{ id, number, reason }] : [];
+      return reason ? [{ id, number, reason, hasPage: isShown(standing.status) }] : [];
     })
     .toSorted((a, b) => ties.indexOf(a.reason) - ties.indexOf(b.reason));
 }

@@ -8,8 +8,10 @@ import { errandPurpose } from "#domain/rentals/errand.ts";
 import { extensionRefusal, extensionSteps } from "#domain/rentals/extension.ts";
 import { lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
 import { lateFeeNow } from "#domain/rentals/lateness.ts";
+import { maintenanceAt, restsIn } from "#domain/rentals/maintenance.ts";
 import { stageAt } from "#domain/rentals/reservation-stage.ts";
 import { type ReservationStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import type { Period } from "#domain/rentals/slots.ts";
 import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import { viewSummary } from "#server/catalogue/products/product-views.ts";
@@ -76,6 +78,7 @@ export function viewReservationSummary(
 export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, language: Language): ReservationView {
   const now = deps.now();
   const { status } = reservation;
+  const maintenance = maintenanceAt(deps.catalogue.current().maintenance, now);
   const summary = viewReservationSummary(deps, reservation, language);
   const pickup = viewDoor(deps, reservation, { purpose: "pickup" }, language);
   const giveBack = viewDoor(deps, reservation, { purpose: "return" }, language);
@@ -86,10 +89,11 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     amounts: viewAmounts(reservation, now),
     coupon: viewCoupon(reservation, now, language),
     pickupReady: { filled: reservation.filledAt !== null, by: toJstIso(reservation.pickupAt) },
-    cancellation: viewCancellation(reservation, now),
+    cancellation: viewCancellation(reservation, now, maintenance),
     refund: viewRefund(reservation),
-    extension: viewExtension(reservation, now),
-    change: viewChange(reservation, now),
+    extension: viewExtension(reservation, now, maintenance),
+    change: viewChange(reservation, now, maintenance),
+    maintenanceUntil: maintenance ? toJstIso(maintenance.end) : null,
     late: viewLateness(reservation, now),
     damages: reservation.openDamages.map((damage) => ({ ...damage, chargeAt: toJstIso(new Date(damage.chargeAt)) })),
     returnClaim: giveBack.claimedUntil && { place: giveBack.place, until: toJstIso(giveBack.claimedUntil) },
@@ -135,10 +139,16 @@ function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView
   };
 }
 
-function viewCancellation(reservation: ReservationDetail, now: Date): ReservationView["cancellation"] {
+type Maintenance = Period | undefined;
+
+function viewCancellation(
+  reservation: ReservationDetail,
+  now: Date,
+  maintenance: Maintenance,
+): ReservationView["cancellation"] {
   const right = cancellationRight(reservation, now);
   const refund = right.allowed ? cancellationRefund(reservation) + reservation.waitingParts : 0;
-  return { deadline: toJstIso(reservation.cancelUntil), ...right, refund };
+  return { deadline: toJstIso(reservation.cancelUntil), ...restsIn(maintenance, right), refund };
 }
 
 function viewRefund(reservation: ReservationDetail): ReservationView["refund"] {
@@ -149,20 +159,24 @@ function viewRefund(reservation: ReservationDetail): ReservationView["refund"] {
   return { amount: cancellationRefund(reservation), state: isOpen ? "pending" : "done", forced };
 }
 
-function viewExtension(reservation: ReservationDetail, now: Date): ReservationView["extension"] {
+function viewExtension(
+  reservation: ReservationDetail,
+  now: Date,
+  maintenance: Maintenance,
+): ReservationView["extension"] {
   const { terms, extensionPending: pending, changePending } = reservation;
   return {
-    allowed: !extensionRefusal(reservation, now) && !pending && !changePending,
+    allowed: !extensionRefusal(reservation, now) && !pending && !changePending && !maintenance,
     pending,
     unitPrice: terms.extensionUnitPrice,
     steps: extensionSteps({ ...reservation, ...terms }, 4).map(({ until, fee }) => ({ until: toJstIso(until), fee })),
   };
 }
 
-function viewChange(reservation: ReservationDetail, now: Date): ReservationView["change"] {
+function viewChange(reservation: ReservationDetail, now: Date, maintenance: Maintenance): ReservationView["change"] {
   const { extensionPending, changePending: pending, changeRefund: refund, cancelUntil } = reservation;
   const right = changeRight({ ...reservation, underWay: extensionPending || pending }, now);
-  return { ...right, until: toJstIso(cancelUntil), pending, refund };
+  return { ...restsIn(maintenance, right), until: toJstIso(cancelUntil), pending, refund };
 }
 
 function viewLateness(reservation: ReservationDetail, now: Date): ReservationView["late"] {

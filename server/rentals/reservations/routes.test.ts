@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { reservationListBody } from "#contract/reservations.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -14,12 +15,14 @@ afterEach(() => {
 afterAll(() => test.close());
 
 describe("during maintenance", () => {
-  it("nothing is cancelled or extended, and the refusal names the window", async () => {
+  it("nothing is cancelled, extended or changed, and the refusal names the window", async () => {
     const { browser, path, reservation } = await test.reserved(301);
     await test.maintain("2026-11-15 02:00+09", "2026-11-16 06:00+09");
+    const pickupTime = "2026-11-20T09:00:00+09:00";
     const refused = [
       await browser.post(`${path}/cancel`),
       await browser.post(`${path}/extend`, { returnTime: "2026-11-21T12:00:00+09:00" }),
+      await browser.post(`${path}/change`, { pickupTime, requestKey: randomUUID(), expectedDifference: 0 }),
     ];
     await test.endMaintenance();
     for (const { status, body } of refused) {
@@ -28,6 +31,32 @@ describe("during maintenance", () => {
     }
     const after = (await browser.get(path)).body.result;
     expect(after).toMatchObject({ status: "not_collected", returnTime: reservation.returnTime });
+  });
+
+  it("a reservation says that these rest, and until when", async () => {
+    const { browser, path, reservation } = await test.reserved(306);
+    const rights = async () => {
+      const { cancellation, extension, change, maintenanceUntil } = (await browser.get(path)).body.result;
+      return { cancellation, extension: extension.allowed, change, maintenanceUntil };
+    };
+    const before = await rights();
+    expect(before).toMatchObject({
+      cancellation: { allowed: true, reason: null, refund: reservation.total },
+      extension: true,
+      change: { allowed: true, reason: null },
+      maintenanceUntil: null,
+    });
+    await test.maintain("2026-11-15 02:00+09", "2026-11-16 06:00+09");
+    const during = await rights();
+    await test.endMaintenance();
+    const resting = { allowed: false, reason: "maintenance" };
+    expect(during).toEqual({
+      cancellation: { ...before.cancellation, ...resting },
+      extension: false,
+      change: { ...before.change, ...resting },
+      maintenanceUntil: "2026-11-16T06:00:00+09:00",
+    });
+    expect(await rights()).toEqual(before);
   });
 });
 

@@ -35,6 +35,19 @@ export function opensAt(
   return opens && opens > now ? opens : null;
 }
 
+/**
+ * From when on somebody can be where something is booked for `at`: nobody is sent there before it opens. The door itself does
+ * not ask for hours, and would open from `start` on.
+ */
+export function reachableFrom(
+  catalogue: Pick<Catalogue, "settings" | "hours">,
+  { station, kind, at }: { station: string; kind: PlaceKind; at: Date },
+  start: Date,
+): Date {
+  const opens = opensAt(catalogue, station, kind, start);
+  return opens && opens <= at ? opens : start;
+}
+
 /** Those of them whose lockers serve at this time. */
 export const lockerStations = (catalogue: Catalogue, slot: Date, where: Where): string[] =>
   stationsAt(catalogue, where)

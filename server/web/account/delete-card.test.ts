@@ -54,8 +54,19 @@ it.each([
   const { id, number } = await reserve(member);
   await change(id, columns);
   const { status, body } = await remove(member);
-  expect([status, body.code, body.details]).toEqual([409, "PAY_006", { reason, number }]);
+  expect([status, body.code, body.details]).toEqual([409, "PAY_006", { reason, number, id }]);
   expect(await cardOf(member)).not.toBeNull();
+});
+
+it("is refused without leading anywhere while a reservation is being paid, which has no page yet", async () => {
+  const member = await test.renter();
+  const { id, number } = await reserve(member);
+  await change(id, "status = 'hold', confirmed_at = null");
+  const { body } = await remove(member);
+  expect([body.code, body.details]).toEqual(["PAY_006", { reason: "paying", number }]);
+  const { ties } = (await member.browser.get("/api/profile/leave")).body.result;
+  expect(ties).toEqual([{ id, number, reason: "paying", hasPage: false }]);
+  await change(id, "status = 'cancelled', confirmed_at = now()");
 });
 
 it("does not wait for a refund, which goes back by the payment itself; its receipt still shows the last digits", async () => {

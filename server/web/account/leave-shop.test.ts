@@ -169,7 +169,7 @@ describe("leaving", () => {
     const member = await test.renter();
     const { id, number } = await reserve(member);
     await change(id, columns);
-    expect((await standing(member)).ties).toEqual([{ id, number, reason }]);
+    expect((await standing(member)).ties).toEqual([{ id, number, reason, hasPage: true }]);
     const { status, body } = await leave(member);
     expect([status, body.code, body.details]).toEqual([409, "MEM_001", { reason, number }]);
     expect(body.message).toContain(number);

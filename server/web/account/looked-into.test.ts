@@ -56,7 +56,7 @@ it.each([
 ])("while %s and it is looked into, the card stays and the member too, for a week at most", async (_, found) => {
   const { id, number, leave, ties, deleteCard } = await checkedIn(found);
   const details = { reason: "looked_into", number };
-  expect(await ties()).toEqual([{ id, ...details }]);
+  expect(await ties()).toEqual([{ id, hasPage: true, ...details }]);
   expect((await deleteCard()).body).toMatchObject({ code: "PAY_006", details });
   expect((await leave()).body).toMatchObject({ code: "MEM_001", details });
   test.at("2026-11-28T09:00:01+09:00");

@@ -41,7 +41,7 @@ function describeRoutes(deps: Deps) {
     tags: ["payment"],
     summary: "Deletes the member's card, here and at the gateway",
     description:
-      "PAY_006 while something is reserved, rented, being paid, owed, or looked into after its check-in; `details` name the reservation and the reason. Without a card, nothing changes.",
+      "PAY_006 while something is reserved, rented, being paid, owed, or looked into after its check-in; `details` name the reason and the reservation (`number`, and `id` where it can be opened). Without a card, nothing changes.",
     ...forMembers(deps),
     responses: { 200: jsonOf(doneBody, "There is no card any more"), ...refusals },
   });

@@ -14,9 +14,12 @@ export function Categories({ categories }: { categories: Category[] }) {
       {categories
         .filter((category) => category.parentSlug === null)
         .map((department) => (
-          <li key={department.slug} className="rounded-2xl border border-line p-4">
+          <li key={department.slug} className="@container rounded-2xl border border-line p-4">
             <h3>
-              <Link to={`/products?category=${department.slug}`} className="flex items-center gap-3 hover:underline">
+              <Link
+                to={`/products?category=${department.slug}`}
+                className="flex items-center gap-3 @max-[12rem]:flex-wrap hover:underline"
+              >
                 <CategoryIcon category={department} />
                 <span className="font-bold text-lg">{department.name}</span>
                 {free ? (
@@ -30,7 +33,7 @@ export function Categories({ categories }: { categories: Category[] }) {
                 )}
               </Link>
             </h3>
-            <ul className="mt-2 grid grid-cols-2 gap-1">
+            <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(max(7.5rem,40%),100%),1fr))] gap-1">
               {categories
                 .filter((category) => category.parentSlug === department.slug)
                 .map((category) => (

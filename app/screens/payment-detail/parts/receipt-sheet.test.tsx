@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { loadMessages } from "#app/messages/messages.tsx";
 import type { PaymentHistory } from "#contract/payment.ts";
 import { LanguageProvider } from "#ui/language.tsx";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { type Honorific, ReceiptSheet } from "./receipt-sheet.tsx";
 import { receiptsOf } from "./receipts.ts";
 
 beforeAll(async () => {
@@ -14,8 +14,14 @@ beforeAll(async () => {
 const PAID = { amount: 24_000, tax: 2_181 };
 const issuer = { name: "株式会社エキカリ", registrationNumber: "T1234567890123" };
 
-/** The only receipt of a rental of which so much went back, as text. */
-function sheet(language: "ja" | "en", refunds: PaymentHistory["payments"][number]["refunds"]): string {
+type To = { addressee: string; honorific: Honorific };
+
+/** The only receipt of a rental of which so much went back. */
+function draw(
+  language: "ja" | "en",
+  refunds: PaymentHistory["payments"][number]["refunds"],
+  to: To = { addressee: "山田 花子", honorific: "person" },
+): string {
   const refundedAmount = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const at = "2026-11-30T23:59:59+09:00";
   const card = { maskedNumber: "************1111", createdAt: at, paidAt: at };
@@ -26,11 +32,15 @@ function sheet(language: "ja" | "en", refunds: PaymentHistory["payments"][number
   const [receipt] = receiptsOf(rental, history);
   if (!receipt) throw new Error("no receipt");
   const reservation = { number: "R0123456789", product: { name: "スーツケース" } } as never;
-  const drawn = <ReceiptSheet receipt={receipt} reservation={reservation} issuer={issuer} addressee="山田 花子 様" />;
-  return renderToStaticMarkup(<LanguageProvider language={language}>{drawn}</LanguageProvider>)
+  const drawn = <ReceiptSheet receipt={receipt} reservation={reservation} issuer={issuer} {...to} />;
+  return renderToStaticMarkup(<LanguageProvider language={language}>{drawn}</LanguageProvider>);
+}
+
+/** As text. */
+const sheet = (...drawn: Parameters<typeof draw>): string =>
+  draw(...drawn)
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/ +/g, " ");
-}
 
 const back = (amount: number, tax: number) => [{ amount, tax, refundedAt: "2026-12-01T00:00:30+09:00" }];
 
@@ -58,4 +68,16 @@ it("of a payment that went back whole is a refund statement with the same, altho
 
 it("of a payment of which nothing went back says nothing of refunds", () => {
   expect(sheet("ja", [])).not.toContain("返金");
+});
+
+it.each([
+  ["person", "様"],
+  ["company", "御中"],
+  ["none", ""],
+] as const)("without a name has a line to write one on, and the title (%s) at its end", (honorific, title) => {
+  const line = (addressee: string) => /<\/h2>(<p.*?<\/p>)/.exec(draw("ja", [], { addressee, honorific }))?.[1];
+  for (const empty of ["", " 　"])
+    expect(line(empty)).toMatch(new RegExp(`^<p class="[^"]*min-h-14[^"]*justify-end[^"]*">${title}</p>$`));
+  expect(line(" 株式会社テスト ")).toMatch(new RegExp(`>株式会社テスト${title && ` ${title}`}</p>$`));
+  expect(line("株式会社テスト")).not.toContain("justify-end");
 });

@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#app/messages/messages.tsx";
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { PaymentHistory } from "#contract/payment.ts";
 import type { ReservationView } from "#contract/reservations.ts";
 import { Amount } from "#ui/amount.tsx";
 import { purposeOf, type Receipt } from "./receipts.ts";
+
+export type Honorific = keyof Messages["receipt"]["honorifics"];
 
 type SheetProps = {
   receipt: Receipt;
   reservation: Pick<ReservationView, "number" | "product">;
   issuer: PaymentHistory["issuer"];
   addressee: string;
+  honorific: Honorific;
 };
 
 /** What is printed: one page, amounts as they were charged. */
-export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetProps) {
+export function ReceiptSheet({ receipt, reservation, issuer, addressee, honorific }: SheetProps) {
   const m = useMessages("receipt");
   const { taxIncluded, date } = useMessages("common");
   const { lines, isRefund, payments, refunds } = receipt;
@@ -26,7 +29,7 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
   return (
     <article className="mt-6 break-inside-avoid rounded-2xl border border-line p-6 print:m-0 print:border-0 print:p-0">
       <h2 className="text-center font-bold text-xl">{isRefund ? m.refundReceipt : m.receipt}</h2>
-      <p className="mt-4 border-line border-b pb-1 text-lg">{addressee}</p>
+      <Addressee name={addressee.trim()} honorific={honorific} />
       <p className="digits my-6 text-center">
         <Amount yen={amount} className="font-bold text-3xl" />
         <span className="text-sm">{taxIncluded}</span>
@@ -54,6 +57,14 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
       {!only && <Movements receipt={receipt} />}
     </article>
   );
+}
+
+/** Without a name it is a line to write one on, before the title. */
+function Addressee({ name, honorific }: { name: string; honorific: Honorific }) {
+  const { addressed } = useMessages("receipt");
+  const look = "mt-4 border-line border-b pb-1 text-lg";
+  if (name) return <p className={look}>{addressed[honorific](name)}</p>;
+  return <p className={`flex min-h-14 items-end justify-end pr-8 ${look}`}>{addressed[honorific]("").trim()}</p>;
 }
 
 /** Each payment and refund with its date and card. */

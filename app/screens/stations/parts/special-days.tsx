@@ -1,17 +1,18 @@
-import { useEffect, useState } from "react";
 import { useSpecialHours } from "#app/components/when/special-hours.ts";
 import { useMessages } from "#app/messages/messages.tsx";
+import { useSlot } from "#app/use-slot.ts";
 import type { SpecialDaysView, StationPageView } from "#contract/station-page.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 type SpecialDaysProps = { days: SpecialDaysView[]; closed: StationPageView["closedTimes"] };
 
-/** When the station is closed or has other hours, from now on. The page may have been drawn days ago. */
+/** When the station is closed or has other hours, from now on. The page may have been drawn, or opened, days ago. */
 export function SpecialDays({ days, closed }: SpecialDaysProps) {
   const m = useMessages("station");
   const specialHours = useSpecialHours();
-  const [now, setNow] = useState("");
-  useEffect(() => setNow(toJstIso(new Date())), []);
+  useSlot();
+  const now = useHydrated() ? toJstIso(new Date()) : "";
   const { daysOf, timesOf } = useRanges();
   const rows = [
     ...days

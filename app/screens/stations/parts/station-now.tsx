@@ -6,6 +6,7 @@ import { ProductName } from "#app/components/product-name.tsx";
 import { momentOf, writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import { useSlot } from "#app/use-slot.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
 import { useWords } from "#ui/words.ts";
@@ -49,7 +50,7 @@ export function StationNow({ slug }: { slug: string }) {
 
 function useNow(slug: string) {
   const api = useApi();
-  return useAnswer(`station-now ${slug}`, async () => {
+  const ask = async () => {
     const now = (await call(api.stations[":slug"].now.$get({ param: { slug } }))).result;
     const { pickup, return: giveBack } = now;
     if (!pickup || !giveBack) return { now, count: 0, products: [], times: undefined };
@@ -59,7 +60,8 @@ function useNow(slug: string) {
     };
     const { freeItems, data } = await call(api.products.$get({ query }));
     return { now, count: freeItems ?? 0, products: data.products, times: { pickup, giveBack } };
-  });
+  };
+  return useAnswer(`station-now ${slug}`, ask, useSlot());
 }
 
 type NowAnswer = Extract<NonNullable<ReturnType<typeof useNow>>, { state: "ready" }>["value"];

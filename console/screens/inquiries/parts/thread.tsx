@@ -1,5 +1,10 @@
+import { useState } from "react";
 import type { InquiryDetail } from "#contract/console/inquiries.ts";
+import { Button } from "#ui/button.tsx";
+import { catchLostFocus } from "#ui/focus.ts";
+import { api } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
+import { useCall } from "../../../use-call.ts";
 
 type Message = InquiryDetail["messages"][number];
 
@@ -9,10 +14,11 @@ const looks: Record<Message["kind"], string> = {
   note: "border border-due border-dashed bg-due-tint",
 };
 
-/** All that was written, the oldest first. Words only: nothing of a mail is ever shown as anything else. */
+/** What was written, the oldest first. Words only: nothing of a mail is ever shown as anything else. */
 export function Thread({ inquiry }: { inquiry: InquiryDetail }) {
   const { thread: m } = useMessages("inquiries");
   const { longDateTime, dot } = useMessages("common");
+  const { messages, showEarlier, sending } = useMessagesOf(inquiry);
   const from = m.from(inquiry.name);
   return (
     <ol className="grid gap-3">
@@ -25,11 +31,36 @@ export function Thread({ inquiry }: { inquiry: InquiryDetail }) {
           <p className="mt-1 whitespace-pre-wrap break-words">{inquiry.content}</p>
         </li>
       )}
-      {inquiry.messages.map((message) => (
+      {showEarlier && (
+        <li>
+          <Button look="outline" className="w-full" disabled={sending} onClick={showEarlier}>
+            {m.earlier}
+          </Button>
+        </li>
+      )}
+      {messages.map((message) => (
         <Entry key={message.id} message={message} from={from} />
       ))}
     </ol>
   );
+}
+
+/** The latest, and of a long thread the earlier ones that were asked for. */
+function useMessagesOf({ number, messages: latest, hasEarlier }: InquiryDetail) {
+  const { send, sending } = useCall();
+  const [seen, setSeen] = useState<Pick<InquiryDetail, "messages" | "hasEarlier">>();
+  const isLatest = new Set(latest.map(({ id }) => id));
+  // What was on screen stays when it is no longer among the latest.
+  const messages = [...(seen?.messages ?? []).filter(({ id }) => !isLatest.has(id)), ...latest];
+  const load = async () => {
+    const query = { before: messages[0]?.id };
+    const { ok } = await send(() => api.inquiries[":number"].$get({ param: { number }, query }), { behind: true });
+    if (!ok) return;
+    setSeen({ messages: [...ok.result.messages, ...messages], hasEarlier: ok.result.hasEarlier });
+    // The button goes with the last of them.
+    catchLostFocus();
+  };
+  return { messages, showEarlier: (seen ?? { hasEarlier }).hasEarlier ? load : undefined, sending };
 }
 
 function Entry({ message, from }: { message: Message; from: string }) {

@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { StaffMember } from "#contract/console/staff.ts";
 import { isWithin } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
@@ -89,15 +89,14 @@ function OtherActs({ person, onClose, onDone }: StaffDialogProps) {
   if (asked === "end") return <EndQuestion person={person} act={act} sending={sending} onKeep={keep} />;
   if (asked === "invite")
     return (
-      <div className="mt-6 grid gap-3 rounded-xl bg-danger-tint p-4 text-ink">
-        <p className="text-sm">{m.inviteAgainBody(person.email)}</p>
+      <Question text={m.inviteAgainBody(person.email)}>
         <Button disabled={sending} onClick={invite}>
           {m.inviteAgainConfirm}
         </Button>
         <Button look="plain" onClick={keep}>
           {m.inviteNot}
         </Button>
-      </div>
+      </Question>
     );
   const isIn = person.state === "active";
   return (
@@ -130,8 +129,7 @@ function EndQuestion({ person, act, sending, onKeep }: QuestionProps) {
   const [reason, setReason] = useState("");
   const param = { id: person.id };
   return (
-    <div className="mt-6 grid gap-3 rounded-xl bg-danger-tint p-4 text-ink">
-      <p className="text-sm">{m.endBody}</p>
+    <Question text={m.endBody}>
       <TextField label={m.reason} optional value={reason} maxLength={500} onChange={(e) => setReason(e.target.value)} />
       <Button
         disabled={sending}
@@ -142,6 +140,29 @@ function EndQuestion({ person, act, sending, onKeep }: QuestionProps) {
       <Button look="plain" onClick={onKeep}>
         {m.keep}
       </Button>
-    </div>
+    </Question>
+  );
+}
+
+/** Stands below a long form, where the button that asked for it was: brought into view whole, and under the focus. */
+function Question({ text, children }: { text: string; children: ReactNode }) {
+  const question = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => {
+    question.current?.focus({ preventScroll: true });
+    question.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section
+      ref={question}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="mt-6 grid scroll-mb-6 gap-3 rounded-xl bg-danger-tint p-4 text-ink"
+    >
+      <p id={id} className="text-sm">
+        {text}
+      </p>
+      {children}
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { Sparkles } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { type Places, useStations } from "#app/components/where/use-stations.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
+import { useRefresh } from "#app/use-refresh.ts";
+import { useSlot } from "#app/use-slot.ts";
 import type { ProductInfo } from "#contract/products.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -34,6 +36,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
   const booking = useBooking(product.id, initial, changing);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
   const special = useSpecialDays(choices.station);
+  useRulesOfNow();
   const complete = chosenReturn && pickupAt && (!changing || choices.station);
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
@@ -67,6 +70,15 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
       <ChoiceBar chosenReturn={chosenReturn} next={next} />
     </div>
   );
+}
+
+/** The days that can be asked for came with the page. */
+function useRulesOfNow(): void {
+  const refresh = useEffectEvent(useRefresh());
+  const slot = useSlot();
+  useEffect(() => {
+    if (slot > 0) void refresh();
+  }, [slot]);
 }
 
 type WithBooking = { booking: ReturnType<typeof useBooking> };

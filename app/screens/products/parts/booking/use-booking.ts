@@ -12,6 +12,7 @@ import {
   writePlace,
 } from "#app/components/when/choices.ts";
 import { useAnswer } from "#app/use-answer.ts";
+import { useSlot } from "#app/use-slot.ts";
 
 /** Returns beyond the longest plan are offered, too. */
 const LONGER = { longer: "true" };
@@ -37,14 +38,17 @@ export function useBooking(productId: number, initial: Choices, changing?: strin
     navigate(`?${writeChoices(next)}`, options);
   };
 
-  const pickupDates = useAnswer(`pickup-dates ${place}`, async () => {
+  const slot = useSlot();
+  const askDates = async () => {
     const { result } = await call(api.reservation.get_available_pickup_dates[":id"].$get({ param, query: asked }));
     return new Map(result.dates.map(({ date, state }) => [date, state]));
-  });
-  const pickupTimes = useAnswer(pickup && `pickup-times ${place} ${pickup.date}`, async () => {
+  };
+  const pickupDates = useAnswer(`pickup-dates ${place}`, askDates, slot);
+  const askTimes = async () => {
     const query = { ...asked, date: pickup?.date ?? "" };
     return (await call(api.reservation.get_available_pickup_times[":id"].$get({ param, query }))).result.times;
-  });
+  };
+  const pickupTimes = useAnswer(pickup && `pickup-times ${place} ${pickup.date}`, askTimes, slot);
   // A time that was free when its address was made may be gone by now.
   const stillFree = pickupTimes?.state !== "ready" || pickupTimes.value.some(({ time }) => time === instantOf(pickup));
   const pickupAt = stillFree ? instantOf(pickup) : undefined;

@@ -1,12 +1,13 @@
-import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { momentOf, timesOf, whereOf } from "#app/components/when/choices.ts";
+import { askRules } from "#app/components/when/ask-rules.ts";
+import { momentOf, timesOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { longer, movedReturn, type TimeRules } from "#app/components/when/times.ts";
 import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
+import { useSlot } from "#app/use-slot.ts";
 import type { ProductInfo } from "#contract/products.ts";
 import { AnswerView } from "../booking/notice.tsx";
 import { useBooking } from "../booking/use-booking.ts";
@@ -21,10 +22,11 @@ type RentPickerProps = { product: ProductInfo; rent: Rent; wish: Wish };
 export function RentPicker({ product, rent, wish }: RentPickerProps) {
   const api = useApi();
   const { station, area } = wish.choices;
-  const ask = async () => (await call(api.reservation.time.$get({ query: whereOf(wish.choices) }))).result;
-  const rules = useAnswer("time-rules", ask);
+  const ask = () => askRules(api, wish.choices);
+  const slot = useSlot();
+  const rules = useAnswer("time-rules", ask, slot);
   // What was shown stays until the hours of another station are known.
-  const there = useAnswer(station || area ? `${station} ${area}` : undefined, ask);
+  const there = useAnswer(station || area ? `${station} ${area}` : undefined, ask, slot);
   return (
     <div className="border-line border-b p-4">
       <AnswerView answer={rules} first="">
