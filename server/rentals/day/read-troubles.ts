@@ -3,6 +3,7 @@ import type { Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { STUCK_AFTER } from "#domain/rentals/resend.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { asking, at, atMost, station } from "#server/rentals/day/asking.ts";
 import {
   type InHand,
@@ -125,7 +126,7 @@ const lateForNext = sql`
 
 /**
  * What a member has without renting it: staff found its box empty after the rental was over. Nobody brings it back by
- * themselves, and the next member is promised it. Ends when the unit arrives somewhere, or counts as lost.
+ * themselves, and the next member is promised it. Ends when the unit arrives somewhere, counts as lost, or its loss is paid and nobody is promised it.
  */
 const outUnrented = sql`
   select 'unit_out', r.id, e.at, n.pickup_at, null, 1, n.id, null
@@ -137,7 +138,8 @@ const outUnrented = sql`
       and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)} order by n.pickup_at limit 1) n on true
   -- In the words of its index.
   where e.place = 'member' and e.note = ${sql.raw(`'${NOT_IN_BOX}'`)} and u.place = 'member' and u.active
-    and r.pickup_station = ${station} and not exists (select from unit_events l where l.unit_id = e.unit_id and l.id > e.id)`;
+    and r.pickup_station = ${station} and (n.id is not null or not ${isLossPaid(sql`r.id`)})
+    and not exists (select from unit_events l where l.unit_id = e.unit_id and l.id > e.id)`;
 
 /** When a locker's event happened, as far as its clock can be believed. */
 const happened = (e: SQL) => sql`least(${e}.occurred_at::timestamptz, ${e}.received_at)`;
