@@ -30,7 +30,15 @@ export const troubles = [
   "mail_failed",
 ] as const;
 
-export const todayQuery = z.object({ station });
+/** So many troubles are shown, and so many to whoever asks for all. */
+export const troublesShown = { first: 50, all: 500 } as const;
+
+export const todayQuery = z.object({
+  station,
+  troubles: z.enum(["first", "all"]).default("first").openapi({
+    description: `How many troubles: at most ${troublesShown.first}, or ${troublesShown.all}`,
+  }),
+});
 
 export const liveQuery = z.object({
   station,
@@ -90,11 +98,12 @@ export const todayBody = resultBody(
     asOf: instant,
     liveId: z.string().openapi({ description: "What the live events begin after" }),
     troubles: z.array(trouble).openapi({ description: "What is late or wrong, the worst first" }),
+    troubleCount: z.int().openapi({ description: "How many there are in all" }),
     lanes: z.array(
       z.object({
         lane: z.enum(lanes),
         count: z.int(),
-        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 30" }),
+        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 20" }),
       }),
     ),
   }),

@@ -154,7 +154,7 @@ describe("today", () => {
       });
     const { settings } = test.deps.catalogue.current();
     const now = test.deps.now();
-    expect(await kept("box_reported", (tx) => readTroubles(tx, "tokyo", now))).toBeGreaterThan(0);
+    expect(await kept("box_reported", (tx) => readTroubles(tx, { station: "tokyo", most: 50 }, now))).toBeGreaterThan(0);
     const asked = { station: "ueno", leftOut: "[]", settings };
     expect(await kept("place_in_lane", (tx) => readLanes(tx, asked, now))).toBeGreaterThan(0);
   });
@@ -335,6 +335,21 @@ describe("what is wrong today", () => {
     await test.rows("update units set condition = 'ready' where id = $1", [unitId]);
     expect((await act("arrive", { unit })).status).toBe(200);
     expect(await out()).toEqual([]);
+  });
+
+  it("is counted also where more is wrong than is shown, and all of it is shown on request", async () => {
+    await test.rows(
+      `insert into locker_events (id, type, applied, occurred_at, received_at, station, box, refusal, answer)
+       select gen_random_uuid(), 'opened', false, $1::text, $1::timestamptz, 'tokyo', 'X' || n, 'LOC_002', '{}'
+       from generate_series(1, 53) n`,
+      [test.deps.now().toISOString()],
+    );
+    const { troubles, troubleCount } = await today();
+    expect([troubles.length, troubleCount]).toEqual([50, 53]);
+    const { body } = await crew.get("/api/console/today?station=tokyo&troubles=all");
+    expect([body.result.troubles.length, body.result.troubleCount]).toEqual([53, 53]);
+    await test.rows("delete from locker_events where box like 'X%'");
+    expect((await today()).troubleCount).toBe(0);
   });
 
   it("is a code that a door refused, until it opens", async () => {

@@ -33,7 +33,6 @@ const TAKEN_SINCE = -30 * 24 * HOUR;
 /** How long somebody may take to take something out. */
 const OPENED_UNTIL = -5 * MINUTE;
 const MAIL_SINCE = -72 * HOUR;
-const SHOWN = 50;
 
 export type TroubleRow = Partial<InHand> & {
   kind: Trouble["kind"];
@@ -233,28 +232,35 @@ const byErrand = sql`(w.kind = 'return_taken_out' and exists (
     and e.errand_id is not null))`;
 
 type Row = Omit<TroubleRow, "since" | "deadline" | "reservation"> &
-  ReservationColumns & { since: string; deadline: string | null };
+  ReservationColumns & { since: string; deadline: string | null; count: number };
 
-/** What is late or wrong at a station, in one statement. */
-export async function readTroubles(db: Queryable, slug: string, now: Date): Promise<TroubleRow[]> {
+type Asked = { station: string; most: number };
+
+/** What is late or wrong at a station, in one statement: the worst, and how many there are in all. */
+export async function readTroubles(
+  db: Queryable,
+  { station: slug, most }: Asked,
+  now: Date,
+): Promise<{ troubles: TroubleRow[]; count: number }> {
   const { rows } = await db.execute<Row>(sql`
     with ${asking(slug, now)}, awaited as materialized (${awaitedHere}), late as materialized (${lateInArea}),
     wrong as (${sql.join(kinds, sql` union all `)})
-    select w.kind, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
+    select w.kind, w.count, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
       w.door, w.times, w.substitute, (select b.reported_reason from boxes b
         where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${lastRefusal} as refusal, ${byErrand} as "byErrand",
       ${unitColumns}, ${reservationColumns}, case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
-    from (select * from wrong w order by ${worstFirst} ${atMost(SHOWN)}) w
+    from (select *, count(*) over ()::int as count from wrong w order by ${worstFirst} ${atMost(most)}) w
     -- One after the other by their keys: they are few, which the planner cannot know.
     left join lateral (select * from reservations where id = w.id offset 0) r on true
     left join lateral (select * from units where id = r.unit_id offset 0) u on true
     left join lateral (select number from boxes where id = u.box_id offset 0) ub on true
     left join lateral (select * from reservations where id = w.hurts offset 0) n on true ${withReservation}
     order by ${worstFirst}`);
-  return rows.map(({ since, deadline, ...row }) => ({
+  const troubles = rows.map(({ count: _, since, deadline, ...row }) => ({
     ...row,
     since: Number(since),
     deadline: millisecondsOf(deadline),
     reservation: reservationOf(row),
   }));
+  return { troubles, count: rows[0]?.count ?? 0 };
 }

@@ -11,7 +11,7 @@ import {
   Wrench,
 } from "lucide-react";
 import type { Trouble } from "#contract/console/today.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
@@ -53,8 +53,16 @@ const looks: Record<Trouble["kind"], string> = {
 const keyOf = ({ kind, reservation, hurts, box }: Trouble) =>
   [kind, reservation?.number, hurts?.reservation.number, box].join(" ");
 
+type TroublesProps = DeskPlace & {
+  troubles: Trouble[];
+  /** How many there are in all. */
+  count: number;
+  /** Shows those that are not shown yet; undefined where no more of them are shown. */
+  onMore: (() => void) | undefined;
+};
+
 /** What is late or wrong. The worst is the large card. */
-export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskPlace) {
+export function Troubles({ troubles, count, onMore, ...place }: TroublesProps) {
   const m = useMessages("today");
   const [worst, ...others] = troubles;
   const list = useGliding<HTMLUListElement>();
@@ -62,9 +70,9 @@ export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskP
     <section aria-labelledby="troubles" className="bg-canvas px-4 pb-2 lg:min-h-full lg:border-line lg:border-r lg:p-6">
       <h2 id="troubles" className="flex items-center gap-2 py-2 font-bold text-sm">
         {m.troubles}
-        {troubles.length > 0 && (
+        {count > 0 && (
           <span className="digits grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-canvas text-xs">
-            {troubles.length}
+            {count}
           </span>
         )}
       </h2>
@@ -75,6 +83,14 @@ export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskP
           <Row key={keyOf(trouble)} trouble={trouble} place={place} />
         ))}
       </ul>
+      {count > troubles.length &&
+        (onMore ? (
+          <Button look="plain" className="w-full" onClick={onMore}>
+            {m.moreTroubles(count - troubles.length)}
+          </Button>
+        ) : (
+          <p className="py-3 text-center text-muted text-sm">{m.more(count - troubles.length)}</p>
+        ))}
     </section>
   );
 }
