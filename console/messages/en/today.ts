@@ -29,6 +29,11 @@ const today: typeof ja = {
     showUnit: "See the unit",
     showReservation: "See the reservation",
   },
+  ask: {
+    button: "Ask somebody else",
+    text: (station, title, thing) => `${station}: ${title}${thing ? ` (${thing})` : ""}. Could you see to it?`,
+    failed: "It couldn't be sent. Please try again.",
+  },
   desk: {
     open: "Waiting for the desk",
     mine: (since) => `You've been on this since ${since}`,

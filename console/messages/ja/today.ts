@@ -76,6 +76,11 @@ export default {
     showUnit: "個体を見る",
     showReservation: "予約を見る",
   },
+  ask: {
+    button: "ほかの人に頼む",
+    text: (station: string, title: string, thing: string) => `${station}：${title}${thing ? `（${thing}）` : ""}。対応をお願いします。`,
+    failed: "送れませんでした。もう一度お試しください。",
+  },
   desk: {
     open: "デスクの対応待ち",
     mine: (since: string) => `${since}からあなたが対応中`,

@@ -16,6 +16,7 @@ import { Link } from "#ui/link.tsx";
 import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useMe } from "../../../session/me.ts";
+import { AskSomebody } from "./ask-somebody.tsx";
 import { Deadline } from "./deadline.tsx";
 import { Desk, type DeskPlace } from "./desk.tsx";
 import { actOf } from "./trouble-act.ts";
@@ -130,12 +131,15 @@ function Worst({ trouble, place }: OneProps) {
           {trouble.deadline && <Deadline at={trouble.deadline} what={m.pickup} large />}
         </div>
       </div>
-      {act && (
-        <ButtonLink to={act.to} className="mt-3 w-full">
-          {act.label.startsWith("scan") && <ScanLine aria-hidden="true" className="size-5 shrink-0" />}
-          {m.acts[act.label]}
-        </ButtonLink>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {act && (
+          <ButtonLink to={act.to} className="grow">
+            {act.label.startsWith("scan") && <ScanLine aria-hidden="true" className="size-5 shrink-0" />}
+            {m.acts[act.label]}
+          </ButtonLink>
+        )}
+        <AskSomebody trouble={trouble} station={place.station} />
+      </div>
       <Desk trouble={trouble} place={place} />
     </div>
   );
