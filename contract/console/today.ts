@@ -24,6 +24,7 @@ export const troubles = [
   "late_for_next",
   "unit_out",
   "return_taken_out",
+  "parcel_missing",
   "code_refused",
   "nothing_taken",
   "payment_unknown",
@@ -67,7 +68,7 @@ const trouble = z
     unit: z.union([unitInHand, z.null()]),
     reservation: z.union([reservationInHand, z.null()]).openapi({ description: "Whose trouble it is" }),
     box: z.string().nullable(),
-    note: z.string().nullable().openapi({ description: "Of a box: what a crew says is wrong with it" }),
+    note: z.string().nullable().openapi({ description: "Of a box: what a crew says is wrong with it; of a parcel: its shipping number" }),
     desk: z
       .union([deskCase, z.null()])
       .openapi({ description: "Of who has no place: who of the desk has taken them over; null: nobody yet" }),

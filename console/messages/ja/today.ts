@@ -46,6 +46,7 @@ const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, t
   nothing_taken: (box) => `${box} の扉が開き、品が取り出されていません`,
   unit_out: () => "予約が終わった品を、会員が持っています",
   return_taken_out: (box) => `${box} に返却された品が、また取り出されました：すぐに中を確認`,
+  parcel_missing: () => "返送された品が届いていません",
   payment_unknown: () => "支払い未確定：渡す前にデスクへ",
   mail_failed: () => "メールが届いていません",
 };
@@ -72,6 +73,7 @@ export default {
     scanToFill: "スキャンして投入",
     scanToLook: "中を確認してスキャン",
     scanOther: "別の品をスキャン",
+    scanParcel: "届いたか確認して記録",
     showBox: "ロッカーで確認",
     showUnit: "個体を見る",
     showReservation: "予約を見る",

@@ -123,6 +123,17 @@ const lateForNext = sql`
   join units u on u.id = n.unit_id
   where l.return_station = ${station} or n.pickup_station = ${station}`;
 
+/** Who is to get a unit next, if that is soon. */
+const nextOf = (unitId: SQL) => sql`left join lateral (
+    select n.id, n.pickup_at from reservations n where n.unit_id = ${unitId} and n.status in ${awaiting}
+      and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)} order by n.pickup_at limit 1) n on true`;
+
+/** What was said to be sent back long ago, and is not here: until it is checked in, or somebody says that it never came. */
+const missingParcels = sql`
+  select 'parcel_missing', r.id, r.parcel_reported_at, n.pickup_at, null, 1, n.id, null
+  from reservations r ${nextOf(sql`r.unit_id`)}
+  where r.return_station = ${station} and r.status = 'not_returned' and r.parcel_reported_at is not null`;
+
 /**
  * What a member has without renting it: staff found its box empty after the rental was over. Nobody brings it back by
  * themselves, and the next member is promised it. Ends when the unit arrives somewhere, counts as lost, or its loss is paid and nobody is promised it.
@@ -132,9 +143,7 @@ const outUnrented = sql`
   from unit_events e
   cross join lateral (select id, pickup_station from reservations where id = e.reservation_id offset 0) r
   cross join lateral (select place, active from units where id = e.unit_id offset 0) u
-  left join lateral (
-    select n.id, n.pickup_at from reservations n where n.unit_id = e.unit_id and n.status in ${awaiting}
-      and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)} order by n.pickup_at limit 1) n on true
+  ${nextOf(sql`e.unit_id`)}
   -- In the words of its index.
   where e.place = 'member' and e.note = ${sql.raw(`'${NOT_IN_BOX}'`)} and u.place = 'member' and u.active
     and r.pickup_station = ${station} and (n.id is not null or not ${isLossPaid(sql`r.id`)})
@@ -212,6 +221,7 @@ const kinds = [
   lateForNext,
   outUnrented,
   returnTakenOut,
+  missingParcels,
   refusedCodes,
   nothingTaken,
   unknownPayments,
@@ -246,8 +256,9 @@ export async function readTroubles(
     with ${asking(slug, now)}, awaited as materialized (${awaitedHere}), late as materialized (${lateInArea}),
     wrong as (${sql.join(kinds, sql` union all `)})
     select w.kind, w.count, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
-      w.door, w.times, w.substitute, (select b.reported_reason from boxes b
-        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${lastRefusal} as refusal, ${byErrand} as "byErrand",
+      w.door, w.times, w.substitute, case w.kind when 'parcel_missing' then r.shipping_number
+        when 'box_reported' then (select b.reported_reason from boxes b
+          where b.station_slug = ${station} and b.number = w.door) end as note, ${takenOver} as desk, ${lastRefusal} as refusal, ${byErrand} as "byErrand",
       ${unitColumns}, ${reservationColumns}, case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
     from (select *, count(*) over ()::int as count from wrong w order by ${worstFirst} ${atMost(most)}) w
     -- One after the other by their keys: they are few, which the planner cannot know.
