@@ -4,3 +4,11 @@ drop index concurrently if exists reservations_parcels_missing;
 
 create index concurrently reservations_parcels_missing on reservations (return_station)
   where status = 'not_returned' and parcel_reported_at is not null;
+
+-- When a process that lockers can reach was last there, and since when one is again after nobody was. One row. The former release
+-- neither writes nor reads it.
+create table if not exists site_hearing (
+  only boolean primary key default true check (only),
+  heard_at timestamptz not null,
+  back_at timestamptz not null
+);
