@@ -62,7 +62,16 @@ export async function serveDay(page: Page) {
       ...emptyLanes.map((lane) => ({ lane, count: 0, cards: [] })),
     ];
     const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
-    return route.fulfill(success({ station, asOf: NOW, liveId: "", troubles: trouble ? [trouble] : [], troubleCount: trouble ? 1 : 0, lanes }));
+    return route.fulfill(
+      success({
+        station,
+        asOf: NOW,
+        liveId: "",
+        troubles: trouble ? [trouble] : [],
+        troubleCount: trouble ? 1 : 0,
+        lanes,
+      }),
+    );
   });
   await page.route("**/api/console/scan?*", (route) => {
     const code = new URL(route.request().url()).searchParams.get("code");
@@ -157,7 +166,9 @@ export async function serveStranded(page: Page) {
     };
     const lanes = ["fill", ...emptyLanes].map((lane) => ({ lane, count: 0, cards: [] }));
     const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
-    return route.fulfill(success({ station, asOf: NOW, liveId: "", troubles: done ? [] : [trouble], troubleCount: done ? 0 : 1, lanes }));
+    return route.fulfill(
+      success({ station, asOf: NOW, liveId: "", troubles: done ? [] : [trouble], troubleCount: done ? 0 : 1, lanes }),
+    );
   });
   await page.route("**/stranded/*/take", async (route) => {
     if ((by?.id ?? null) !== route.request().postDataJSON().from) {

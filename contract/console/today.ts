@@ -36,9 +36,12 @@ export const troublesShown = { first: 50, all: 500 } as const;
 
 export const todayQuery = z.object({
   station,
-  troubles: z.enum(["first", "all"]).default("first").openapi({
-    description: `How many troubles: at most ${troublesShown.first}, or ${troublesShown.all}`,
-  }),
+  troubles: z
+    .enum(["first", "all"])
+    .default("first")
+    .openapi({
+      description: `How many troubles: at most ${troublesShown.first}, or ${troublesShown.all}`,
+    }),
 });
 
 export const liveQuery = z.object({
@@ -68,7 +71,10 @@ const trouble = z
     unit: z.union([unitInHand, z.null()]),
     reservation: z.union([reservationInHand, z.null()]).openapi({ description: "Whose trouble it is" }),
     box: z.string().nullable(),
-    note: z.string().nullable().openapi({ description: "Of a box: what a crew says is wrong with it; of a parcel: its shipping number" }),
+    note: z
+      .string()
+      .nullable()
+      .openapi({ description: "Of a box: what a crew says is wrong with it; of a parcel: its shipping number" }),
     desk: z
       .union([deskCase, z.null()])
       .openapi({ description: "Of who has no place: who of the desk has taken them over; null: nobody yet" }),
@@ -88,7 +94,7 @@ const trouble = z
       .nullable()
       .openapi({
         description:
-          "Of what is late or out without a rental: who is to get it next, and whether another unit was found",
+          "Of what is late, out without a rental or in a missing parcel: who is to get it next, and whether another unit was found",
       }),
   })
   .openapi("Trouble");

@@ -8,7 +8,7 @@ create index concurrently reservations_parcels_missing on reservations (return_s
 -- When a process that lockers can reach was last there, and since when one is again after nobody was. One row. The former release
 -- neither writes nor reads it.
 create table if not exists site_hearing (
-  only boolean primary key default true check (only),
+  only_row boolean primary key default true check (only_row),
   heard_at timestamptz not null,
   back_at timestamptz not null
 );

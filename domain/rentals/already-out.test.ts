@@ -10,10 +10,13 @@ it.each(["not_collected", "before_pickup", "not_pickup"] as const)("%s: rented f
   expect(alreadyOut({ ...awaited, status }, pickupFrom)).toBe("rented");
 });
 
-it.each(["cancelled", "returned"] as const)("%s before anybody said so: out without a rental, if it could be had", (status) => {
-  expect(alreadyOut({ ...awaited, status, endedAt: pickupFrom }, pickupFrom)).toBe("unrented");
-  expect(alreadyOut({ ...awaited, status, endedAt: before }, pickupFrom)).toBeUndefined();
-});
+it.each(["cancelled", "returned"] as const)(
+  "%s before anybody said so: out without a rental, if it could be had",
+  (status) => {
+    expect(alreadyOut({ ...awaited, status, endedAt: pickupFrom }, pickupFrom)).toBe("unrented");
+    expect(alreadyOut({ ...awaited, status, endedAt: before }, pickupFrom)).toBeUndefined();
+  },
+);
 
 it("is nothing of what came back, is out, or was never paid", () => {
   const back = { ...awaited, status: "returned" as const, returnedAt: pickupFrom, endedAt: pickupFrom };

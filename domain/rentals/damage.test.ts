@@ -44,7 +44,8 @@ it.each([
 
 it.each(["returned", "cancelled"] as const)("%s, and taken all the same: as what was rented", (status) => {
   const taken = { ...rental, status, returnedAt: null, damageTotal: 1_000 };
-  const most = (unrented: "has" | "had") => (["loss", "damage"] as const).map((kind) => mostForDamage({ ...taken, unrented }, kind));
+  const most = (unrented: "has" | "had") =>
+    (["loss", "damage"] as const).map((kind) => mostForDamage({ ...taken, unrented }, kind));
   expect([most("has"), most("had")]).toEqual([
     [9_000, 9_000],
     [0, 9_000],

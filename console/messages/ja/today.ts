@@ -80,7 +80,8 @@ export default {
   },
   ask: {
     button: "ほかの人に頼む",
-    text: (station: string, title: string, thing: string) => `${station}：${title}${thing ? `（${thing}）` : ""}。対応をお願いします。`,
+    text: (station: string, title: string, thing: string) =>
+      `${station}：${title}${thing ? `（${thing}）` : ""}。対応をお願いします。`,
     failed: "送れませんでした。もう一度お試しください。",
   },
   desk: {

@@ -155,7 +155,9 @@ describe("today", () => {
       });
     const { settings } = test.deps.catalogue.current();
     const now = test.deps.now();
-    expect(await kept("box_reported", (tx) => readTroubles(tx, { station: "tokyo", most: 50 }, now))).toBeGreaterThan(0);
+    expect(await kept("box_reported", (tx) => readTroubles(tx, { station: "tokyo", most: 50 }, now))).toBeGreaterThan(
+      0,
+    );
     const asked = { station: "ueno", leftOut: "[]", settings };
     expect(await kept("place_in_lane", (tx) => readLanes(tx, asked, now))).toBeGreaterThan(0);
   });
@@ -372,7 +374,9 @@ describe("what is wrong today", () => {
     expect((await scan(missing.unit)).next.act).toBe("check_in");
     await act("check-in", { unit: here.unit, condition: "ready" });
     expect((await today()).wrong).toEqual([`parcel_missing ${missing.number}`]);
-    expect((await act("nothing-there", { reservationNumber: missing.number, reason: "届いていない" })).status).toBe(200);
+    expect((await act("nothing-there", { reservationNumber: missing.number, reason: "届いていない" })).status).toBe(
+      200,
+    );
     expect((await today()).wrong).toEqual([]);
   });
 

@@ -22,7 +22,12 @@ it("fills every lane of the demo's first station once, beside the demo's past, a
   expect(await loadDemoDay(test.deps)).toBe(true);
   expect(await loadDemoDay(test.deps)).toBe(false);
   await runClock(test.deps);
-  const { lanes, troubles } = await readToday(test.deps, { stations: null }, { station: "tokyo", troubles: "first" }, "ja");
+  const { lanes, troubles } = await readToday(
+    test.deps,
+    { stations: null },
+    { station: "tokyo", troubles: "first" },
+    "ja",
+  );
   expect(lanes.filter(({ count }) => count === 0).map(({ lane }) => lane)).toEqual([]);
   expect(troubles.map(({ kind }) => kind).sort()).toEqual(["box_empty", "code_refused", "nothing_taken"]);
   expect(await test.overlaps()).toEqual([]);

@@ -59,7 +59,8 @@ export async function scanCode(
     unitIn: unitIn ? viewReservation(unitIn, worker) : null,
     contents: contents.map((text) => text[language]),
     next: viewNext(step),
-    mayBeOut: (kind === "reservation" || kind === "pickup_code") && step.act !== "hand_over" && mayBeOut(deps, unit, station),
+    mayBeOut:
+      (kind === "reservation" || kind === "pickup_code") && step.act !== "hand_over" && mayBeOut(deps, unit, station),
   };
 }
 

@@ -20,7 +20,7 @@ const before = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 milli
 export async function noteHearing(db: Pick<Queryable, "execute">): Promise<void> {
   await db.execute(sql`
     insert into site_hearing as h (heard_at, back_at) values (clock_timestamp(), '-infinity')
-    on conflict (only) do update set heard_at = excluded.heard_at,
+    on conflict (only_row) do update set heard_at = excluded.heard_at,
       back_at = case when h.heard_at < ${before(MISSED_MS)} then excluded.heard_at else h.back_at end`);
 }
 

@@ -14,6 +14,8 @@ export const unrentedOf = (reservationId: SQL): SQL<Unrented> => sql`(
   order by e.id desc limit 1)`;
 
 export async function readUnrented(db: Queryable, reservationId: string): Promise<Unrented> {
-  const { rows } = await db.execute<{ unrented: Unrented }>(sql`select ${unrentedOf(sql`${reservationId}::uuid`)} as unrented`);
+  const { rows } = await db.execute<{ unrented: Unrented }>(
+    sql`select ${unrentedOf(sql`${reservationId}::uuid`)} as unrented`,
+  );
   return rows[0]?.unrented ?? null;
 }
