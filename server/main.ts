@@ -67,9 +67,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       await loadDemoDay(deps);
     }
     collectDefaultMetrics({ register: deps.metrics.registry });
-    cleanup.push(deps.demand.close);
-    // Elsewhere lockers are played, and time is moved: nothing was missed.
-    if (env.ROLE !== "worker" && env.production) cleanup.push((await keepHearing(database.db, log)).close);
+    cleanup.push(deps.demand.close, (await keepHearing(deps)).close);
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
     const isReady = () => !stopping;
     const site = async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { MINUTE } from "#domain/time.ts";
-import type { Log } from "#server/platform/log.ts";
+import type { Deps } from "#server/deps.ts";
 import { runRepeatedly } from "#server/platform/run-repeatedly.ts";
 
 /** How often a process that lockers can reach says that it is there. */
@@ -35,8 +35,12 @@ export async function isHearingAgain(db: Pick<Queryable, "execute">): Promise<bo
   return rows.length > 0;
 }
 
-/** Says that this process is there, from before it does anything else, until it ends. */
-export async function keepHearing(db: Pick<Queryable, "execute">, log: Log): Promise<{ close: () => Promise<void> }> {
+/**
+ * Says that this process is there, from before it does anything else, until it ends. Not where lockers are played and time is moved:
+ * there nothing is missed.
+ */
+export async function keepHearing({ database: { db }, env, log }: Deps): Promise<{ close: () => Promise<void> }> {
+  if (env.ROLE === "worker" || !env.production) return { close: async () => {} };
   await noteHearing(db);
   return runRepeatedly("hearing", EVERY_MS, log, () => noteHearing(db));
 }
