@@ -135,7 +135,7 @@ function Worst({ trouble, place }: OneProps) {
       </div>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {act && (
-          <ButtonLink to={act.to} className="grow">
+          <ButtonLink to={act.to} className="grow px-2! text-[0.9375rem]">
             {act.label.startsWith("scan") && <ScanLine aria-hidden="true" className="size-5 shrink-0" />}
             {m.acts[act.label]}
           </ButtonLink>
