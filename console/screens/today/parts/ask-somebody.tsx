@@ -28,7 +28,8 @@ export function AskSomebody({ trouble, station }: AskProps) {
   // By the label, which says of which station the box is: a colleague may look at another one.
   const code = box ? writeBoxLabel(station, box) : (unit?.serialNumber ?? "");
   const url = `${location.origin}/console/scan?code=${encodeURIComponent(code)}`;
-  if (!canShare) return <CopyButton className="grow px-2! text-[0.9375rem]" label={m.button} value={`${text}\n${url}`} />;
+  if (!canShare)
+    return <CopyButton className="grow px-2! text-[0.9375rem]" label={m.button} value={`${text}\n${url}`} />;
   const share = async () => {
     try {
       await navigator.share({ title, text, url });
