@@ -165,11 +165,9 @@ export const reservation = z
         .nullable()
         .openapi({ description: "What the latest change that made it cheaper gives back" }),
     }),
-    maintenanceUntil: instant
-      .nullable()
-      .openapi({
-        description: "Until then nothing is cancelled, extended or changed; null: no maintenance is running",
-      }),
+    maintenanceUntil: instant.nullable().openapi({
+      description: "Until then nothing is cancelled, extended or changed; null: no maintenance is running",
+    }),
     late: z.object({
       isLate: z.boolean(),
       from: instant.openapi({ description: "From when on lateness costs" }),

@@ -16,6 +16,7 @@ export * from "#db/schema/contact.ts";
 export * from "#db/schema/coupons.ts";
 export * from "#db/schema/demand.ts";
 export * from "#db/schema/goods.ts";
+export * from "#db/schema/hearing.ts";
 export * from "#db/schema/members.ts";
 export * from "#db/schema/mylist.ts";
 export * from "#db/schema/notices.ts";

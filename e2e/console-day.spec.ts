@@ -28,6 +28,9 @@ test("a crew fills boxes by scanning, and the round goes on without network", as
   await expect(page.getByRole("region", { name: "投入" }).getByRole("listitem")).toContainText(second.unit);
   expect(await accessibilityFindings(page)).toEqual([]);
 
+  await page.getByRole("button", { name: "ほかの人に頼む" }).click();
+  await expect(page.getByText("コピーしました")).toBeVisible();
+  await page.getByRole("button", { name: "閉じる" }).click();
   await page.getByRole("link", { name: "スキャンして投入" }).click();
   const stack = page.getByRole("region", { name: "作業の記録" });
   await type(page, "nonsense");

@@ -62,7 +62,16 @@ export async function serveDay(page: Page) {
       ...emptyLanes.map((lane) => ({ lane, count: 0, cards: [] })),
     ];
     const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
-    return route.fulfill(success({ station, asOf: NOW, liveId: "", troubles: trouble ? [trouble] : [], lanes }));
+    return route.fulfill(
+      success({
+        station,
+        asOf: NOW,
+        liveId: "",
+        troubles: trouble ? [trouble] : [],
+        troubleCount: trouble ? 1 : 0,
+        lanes,
+      }),
+    );
   });
   await page.route("**/api/console/scan?*", (route) => {
     const code = new URL(route.request().url()).searchParams.get("code");
@@ -96,7 +105,7 @@ async function serveCards(page: Page, cards: { lane: string; [more: string]: unk
       return { lane, count: own.length, cards: own };
     });
     const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
-    const result = { station, asOf: NOW, liveId: "", troubles: [], lanes };
+    const result = { station, asOf: NOW, liveId: "", troubles: [], troubleCount: 0, lanes };
     return route.fulfill({ json: { status: "success", code: "OK", message: "", result } });
   });
 }
@@ -157,7 +166,9 @@ export async function serveStranded(page: Page) {
     };
     const lanes = ["fill", ...emptyLanes].map((lane) => ({ lane, count: 0, cards: [] }));
     const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
-    return route.fulfill(success({ station, asOf: NOW, liveId: "", troubles: done ? [] : [trouble], lanes }));
+    return route.fulfill(
+      success({ station, asOf: NOW, liveId: "", troubles: done ? [] : [trouble], troubleCount: done ? 0 : 1, lanes }),
+    );
   });
   await page.route("**/stranded/*/take", async (route) => {
     if ((by?.id ?? null) !== route.request().postDataJSON().from) {

@@ -22,6 +22,7 @@ import { returnLapsedCoupons } from "#server/rentals/holds/return-lapsed-coupons
 import { settleLapsedHolds } from "#server/rentals/holds/settle-lapsed-holds.ts";
 import { chargeLateFees } from "#server/rentals/late-fees/charge-late-fees.ts";
 import { markOverdue } from "#server/rentals/late-fees/mark-overdue.ts";
+import { isHearingAgain } from "#server/rentals/lockers/hearing.ts";
 import { sendRefunds } from "#server/rentals/refunds/send-refund.ts";
 import { closeMissedRentals } from "#server/rentals/reservations/close-missed-rentals.ts";
 import { missPickups } from "#server/rentals/reservations/miss-pickups.ts";
@@ -52,12 +53,13 @@ const REPORTS_MS = 300_000;
 
 type Job = (deps: Deps) => Promise<unknown>;
 
+/** What says that a member has not done something. What lockers told late would show that they have. */
+const judgingJobs: Job[] = [missPickups, closeMissedRentals, markOverdue];
+
 /** What time alone does to products and reservations. */
 const clockJobs: Job[] = [
   showProducts,
-  missPickups,
-  closeMissedRentals,
-  markOverdue,
+  ...judgingJobs,
   remindOfPickups,
   remindOfReturns,
   keepUnits,
@@ -89,7 +91,10 @@ const paymentJobs: Job[] = [
   chargeDamages,
 ];
 
-export const runClock = (deps: Deps): Promise<void> => runInOrder(clockJobs, deps);
+export async function runClock(deps: Deps): Promise<void> {
+  const waits = await isHearingAgain(deps.database.db);
+  await runInOrder(waits ? clockJobs.filter((job) => !judgingJobs.includes(job)) : clockJobs, deps);
+}
 
 export const runPayments = (deps: Deps): Promise<void> => runInOrder(paymentJobs, deps);
 

@@ -17,6 +17,7 @@ import { createLog, type Log } from "#server/platform/log.ts";
 import { listen } from "#server/platform/serve.ts";
 import { openTraces, type Traces } from "#server/platform/traces.ts";
 import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
+import { keepHearing } from "#server/rentals/lockers/hearing.ts";
 import { loadDemoStaff } from "#server/staff/demo-staff.ts";
 import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
 import { workerApp } from "#server/web/site/health-routes.ts";
@@ -66,7 +67,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       await loadDemoDay(deps);
     }
     collectDefaultMetrics({ register: deps.metrics.registry });
-    cleanup.push(deps.demand.close);
+    cleanup.push(deps.demand.close, (await keepHearing(deps)).close);
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
     const isReady = () => !stopping;
     const site = async () => {

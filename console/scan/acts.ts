@@ -10,6 +10,7 @@ const paths = {
   fill: quietApi.stock.fill,
   empty: quietApi.stock.empty,
   "nothing-there": quietApi.stock["nothing-there"],
+  "already-out": quietApi.stock["already-out"],
   "check-in": quietApi.stock["check-in"],
   "make-ready": quietApi.stock["make-ready"],
   carry: quietApi.stock.carry,

@@ -22,6 +22,7 @@ const scanOf = ({ act = "none", into = null, ...rest }: Answered): Scan => ({
   reservation: null,
   unitIn: null,
   contents: [],
+  mayBeOut: false,
   next: { act, box: into, to: null, by: null },
   ...rest,
 });

@@ -67,6 +67,7 @@ export const wallBody = resultBody(
     asOf: instant,
     liveId: z.string().openapi({ description: "What the live events begin after" }),
     hours: z.object({ from: z.string(), to: z.string() }),
+    heardAt: instant.nullable().openapi({ description: "When the locker last told something; null: never" }),
     wallHeight: z.int(),
     fixtures: z.array(place.extend({ kind: z.enum(["panel", "sign"]) })),
     boxes: z.array(box),

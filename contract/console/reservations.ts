@@ -145,6 +145,7 @@ const deskReservation = z
       .nullable()
       .openapi({ description: "When and where the item was given back" }),
     pending: z.boolean().openapi({ description: "An extension or a change of it is being paid" }),
+    unrented: z.boolean().openapi({ description: "The member took the item when the reservation was over" }),
     slotMinutes: z.int().openapi({ description: "The steps in which other times can be chosen" }),
     acts: z.array(z.enum(deskActs)).openapi({ description: "What the caller may do with it now" }),
     timeline: z.array(timelineEntry).openapi({ description: "All that happened, the latest first" }),

@@ -28,6 +28,9 @@ export const scanBody = resultBody(
       .union([reservationInHand, z.null()])
       .openapi({ description: "Of a reservation that waits: another one that its unit is still in" }),
     contents: z.array(z.string()).openapi({ description: "The checklist of the product's contents" }),
+    mayBeOut: z.boolean().openapi({
+      description: "Of a member's code or number: they may have the item although nobody recorded it (`already-out`)",
+    }),
     next: nextStep,
   }),
 ).openapi("Scan");

@@ -54,6 +54,11 @@ export const nothingThereRequest = z
       "Nothing was in the box or parcel in which an item was returned, or the counter took it back by mistake: the rental goes on. Or nothing was in the box of a rental that is over: the item is with the member, if the locker told so, else in the station",
   });
 
+export const alreadyOutRequest = z.object({ ...keptAct, reservationNumber, reason: words(500) }).openapi("AlreadyOut", {
+  description:
+    "The member has the item, and nobody recorded that they got it: the rental begins now. Where the reservation is cancelled or was closed as never collected, they have what nobody rents",
+});
+
 /** A member's code as it was scanned, or the number of the reservation. */
 const whose = { code: z.string().max(80).optional(), reservationNumber: reservationNumber.optional() };
 

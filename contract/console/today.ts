@@ -24,13 +24,25 @@ export const troubles = [
   "late_for_next",
   "unit_out",
   "return_taken_out",
+  "parcel_missing",
   "code_refused",
   "nothing_taken",
   "payment_unknown",
   "mail_failed",
 ] as const;
 
-export const todayQuery = z.object({ station });
+/** So many troubles are shown, and so many to whoever asks for all. */
+export const troublesShown = { first: 50, all: 500 } as const;
+
+export const todayQuery = z.object({
+  station,
+  troubles: z
+    .enum(["first", "all"])
+    .default("first")
+    .openapi({
+      description: `How many troubles: at most ${troublesShown.first}, or ${troublesShown.all}`,
+    }),
+});
 
 export const liveQuery = z.object({
   station,
@@ -59,7 +71,10 @@ const trouble = z
     unit: z.union([unitInHand, z.null()]),
     reservation: z.union([reservationInHand, z.null()]).openapi({ description: "Whose trouble it is" }),
     box: z.string().nullable(),
-    note: z.string().nullable().openapi({ description: "Of a box: what a crew says is wrong with it" }),
+    note: z
+      .string()
+      .nullable()
+      .openapi({ description: "Of a box: what a crew says is wrong with it; of a parcel: its shipping number" }),
     desk: z
       .union([deskCase, z.null()])
       .openapi({ description: "Of who has no place: who of the desk has taken them over; null: nobody yet" }),
@@ -79,7 +94,7 @@ const trouble = z
       .nullable()
       .openapi({
         description:
-          "Of what is late or out without a rental: who is to get it next, and whether another unit was found",
+          "Of what is late, out without a rental or in a missing parcel: who is to get it next, and whether another unit was found",
       }),
   })
   .openapi("Trouble");
@@ -90,11 +105,12 @@ export const todayBody = resultBody(
     asOf: instant,
     liveId: z.string().openapi({ description: "What the live events begin after" }),
     troubles: z.array(trouble).openapi({ description: "What is late or wrong, the worst first" }),
+    troubleCount: z.int().openapi({ description: "How many there are in all" }),
     lanes: z.array(
       z.object({
         lane: z.enum(lanes),
         count: z.int(),
-        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 30" }),
+        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 20" }),
       }),
     ),
   }),

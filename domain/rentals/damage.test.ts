@@ -7,6 +7,7 @@ const rental = {
   terms: { replacementPrice: 10_000 },
   lateFeeCharged: 0,
   damageTotal: 0,
+  unrented: null,
 };
 
 it("is at most the replacement price, whatever was charged before", () => {
@@ -39,4 +40,14 @@ it.each([
   ["cancelled", 0],
 ] as const)("%s without a return: at most %i", (status, most) => {
   expect(mostForDamage({ ...rental, status, returnedAt: null }, "loss")).toBe(most);
+});
+
+it.each(["returned", "cancelled"] as const)("%s, and taken all the same: as what was rented", (status) => {
+  const taken = { ...rental, status, returnedAt: null, damageTotal: 1_000 };
+  const most = (unrented: "has" | "had") =>
+    (["loss", "damage"] as const).map((kind) => mostForDamage({ ...taken, unrented }, kind));
+  expect([most("has"), most("had")]).toEqual([
+    [9_000, 9_000],
+    [0, 9_000],
+  ]);
 });

@@ -7,7 +7,11 @@ type Rental = {
   terms: { replacementPrice: number };
   lateFeeCharged: number;
   damageTotal: number;
+  unrented: Unrented;
 };
+
+/** Whether the member took the item after the reservation was over: has it, had it until it came back, or never. */
+export type Unrented = "has" | "had" | null;
 
 export const damageKinds = ["damage", "loss"] as const;
 export type DamageKind = (typeof damageKinds)[number];
@@ -15,12 +19,13 @@ export type DamageKind = (typeof damageKinds)[number];
 /**
  * The most that may be charged now for damage or loss: all of it together never costs more than the replacement price, and
  * of what a lost item costs the late fees that were paid are deducted. Nothing where the member never had the item, and
- * nothing for a loss once it is back.
+ * nothing for a loss once it is back. Whether somebody rented what they have makes no difference.
  */
 export function mostForDamage(rental: Rental, kind: DamageKind): number {
-  const { status, returnedAt, terms, lateFeeCharged, damageTotal } = rental;
-  const wasOut = ["in_rental", "overdue_return", "not_returned"].includes(status) || returnedAt !== null;
-  if (!wasOut || status === "cancelled" || (kind === "loss" && returnedAt !== null)) return 0;
+  const { status, returnedAt, terms, lateFeeCharged, damageTotal, unrented } = rental;
+  const isBack = returnedAt !== null || unrented === "had";
+  const wasOut = ["in_rental", "overdue_return", "not_returned"].includes(status) || isBack || unrented === "has";
+  if (!wasOut || (kind === "loss" && isBack)) return 0;
   const deducted = kind === "loss" ? lateFeeCharged : 0;
   return Math.max(0, terms.replacementPrice - deducted - damageTotal);
 }

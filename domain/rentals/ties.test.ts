@@ -52,6 +52,7 @@ it.each([
   ["overdue_return", {}, undefined],
   // It is back, or on its way: what was paid for the loss may go back.
   ["not_returned", {}, "rented"],
+  ["cancelled", { hasItem: true }, undefined],
   ["overdue_return", { lateFeeState: "failed" }, "owed"],
   ["overdue_return", { charging: true }, "owed"],
   ["overdue_return", { refunding: true }, "refunding"],

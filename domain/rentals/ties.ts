@@ -36,7 +36,7 @@ export function tieOf(standing: Standing): Tie | undefined {
 /** It is over when it is checked in: until then staff may find the return box empty. Or when its loss is paid. */
 function isRented({ status, hasItem, lossPaid }: Standing): boolean {
   if (status === "in_rental" || status === "overdue_return") return !lossPaid;
-  return status === "not_returned" || hasItem;
+  return status === "not_returned" || (hasItem && !lossPaid);
 }
 
 /** Whether a tie may still need the member's card: a refund goes back by the payment itself. */

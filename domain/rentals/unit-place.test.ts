@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unitMoveAfter } from "#domain/rentals/unit-place.ts";
+import { isOut, unitConditions, unitMoveAfter, unitPlaces } from "#domain/rentals/unit-place.ts";
 
 const at = new Date("2026-11-20T10:00:00+09:00");
 const rental: Parameters<typeof unitMoveAfter>[1] = {
@@ -92,4 +92,12 @@ describe("a unit stays where it is", () => {
     expect(unitMoveAfter({ ...filled, status: "not_pickup" }, { ...filled, status: "returned" })).toBeUndefined();
     expect(unitMoveAfter(rental, { ...rental, status: "cancelled" })).toBeUndefined();
   });
+});
+
+it("is out while a member has it, unless it counts as lost or is not rented out any more", () => {
+  const every = unitPlaces.flatMap((place) => unitConditions.map((condition) => ({ place, condition })));
+  expect(every.filter(isOut)).toEqual([
+    { place: "member", condition: "ready" },
+    { place: "member", condition: "cleaning" },
+  ]);
 });

@@ -24,6 +24,10 @@ type Rental = {
   checkedInAt: Date | null;
 };
 
+/** Whether a unit is with somebody. Its condition is that in which it went out. */
+export const isOut = ({ place, condition }: Pick<UnitPlace, "place"> & { condition: UnitCondition }): boolean =>
+  place === "member" && offered.some((each) => each === condition);
+
 /** Where something was left. */
 export const inBoxOrAtCounter = (station: string, boxId: number | null): UnitPlace => ({
   place: boxId === null ? "counter" : "box",

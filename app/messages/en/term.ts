@@ -134,6 +134,7 @@ export default {
         (_, rules) =>
           `Before charging, we tell the member by email and notice the amount, the reason for it, the method of payment and how to object. We charge the saved card no earlier than ${rules.damageNotice} after that message.`,
         "Members may object through the help desk before and after that charge. We explain our records, such as photos, and check again; if the objection comes before the charge, we do not charge until we have finished checking. If the charge was wrong, we withdraw or refund it.",
+        "If it turns out that the member received the item after the reservation was cancelled or had ended, the member must return it promptly. This article applies to that item as to one received under a reservation, except that no late fee is charged.",
       ],
     },
     {

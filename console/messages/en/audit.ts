@@ -109,6 +109,7 @@ const audit: typeof ja = {
     "reservations.note": "Wrote a note on a reservation",
     "stock.fill": "Filled",
     "stock.empty": "Emptied",
+    "stock.already_out": "Recorded that a member has an item already",
     "stock.nothing_there": "Reported that an item was not there",
     "stock.hand_over": "Handed over at the counter",
     "stock.take_back": "Took back at the counter",

@@ -35,6 +35,8 @@ const messages: Messages["boxes"] = {
   legend: "Filter by state",
   wall: (station) => `Lockers at ${station}`,
   panel: "Control panel",
+  heard: (when) => `last heard ${when}`,
+  neverHeard: "not heard yet",
   sign: "How to use",
   count: (station, boxes) => `${station}, ${boxes} ${boxes === 1 ? "box" : "boxes"}`,
   keys: "Choose with the arrow keys; O opens the door",

@@ -67,6 +67,14 @@ const scan: typeof ja = {
   foundNothing: (box) => `${box} was empty: still rented out`,
   nothingLeftReason: "Nothing was in the box that was to be emptied",
   foundNothingLeft: (box) => `${box} was empty: nothing to take out`,
+  alreadyOut: {
+    button: "They have it already",
+    means:
+      "For when the member has the item and nobody recorded that they got it. If the reservation goes on, the rental begins now. If it is over, the item stays under “Needs attention” as one that a member has.",
+    sure: "Record that they have it",
+    reason: "Nobody had recorded the hand-over",
+    done: (unit) => `${unit} recorded as handed over`,
+  },
   refused,
   failed: (title) => `Not done: ${title}`,
   kept: (title) => `${title} (to be sent)`,

@@ -3,6 +3,7 @@ import type { Messages } from "../messages.ts";
 const messages: Messages["units"] = {
   title: "Units",
   conditions: { ready: "Ready", cleaning: "Cleaning", repair: "Repair", lost: "Lost", retired: "Retired" },
+  out: "Out",
   places: { station: "Shelf", box: "Locker", counter: "Counter", member: "Member", on_the_way: "On the way" },
   movers: {
     locker: "Locker",

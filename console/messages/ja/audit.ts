@@ -16,6 +16,7 @@ const acts: Record<string, string> = {
   "reservations.note": "予約にメモを追加",
   "stock.fill": "品を投入",
   "stock.empty": "品を回収",
+  "stock.already_out": "渡した記録のない品を、会員が持っていると記録",
   "stock.nothing_there": "返却や回収の品がないと報告",
   "stock.hand_over": "窓口でお渡し",
   "stock.take_back": "窓口で返却を受け付け",

@@ -42,6 +42,8 @@ export default {
   legend: "状態で絞り込む",
   wall: (station: string) => `${station}のロッカー`,
   panel: "操作パネル",
+  heard: (when: string) => `最後の通知 ${when}`,
+  neverHeard: "通知はまだありません",
   sign: "ご利用案内",
   count: (station: string, boxes: number) => `${station}・${boxes}口`,
   keys: "矢印キーで選び、O で扉を開けます",

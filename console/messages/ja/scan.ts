@@ -71,6 +71,14 @@ export default {
   foundNothing: (box: string) => `${box} は空：貸し出し中に戻す`,
   nothingLeftReason: "回収する箱に何も入っていなかった",
   foundNothingLeft: (box: string) => `${box} は空：回収する品なし`,
+  alreadyOut: {
+    button: "すでに渡してある",
+    means:
+      "お客さまが商品を持っているのに、渡した記録がないときに使います。予約が続いていれば、いまからレンタル中になります。終わっていれば、会員が持っている品として「要対応」に残ります。",
+    sure: "渡してあると記録する",
+    reason: "渡した記録がなかった",
+    done: (unit: string) => `${unit} お渡し済みとして記録`,
+  },
   refused,
   failed: (title: string) => `${title}：できませんでした`,
   kept: (title: string) => `${title}（あとで送信）`,

@@ -46,6 +46,7 @@ const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, t
   nothing_taken: (box) => `${box} の扉が開き、品が取り出されていません`,
   unit_out: () => "予約が終わった品を、会員が持っています",
   return_taken_out: (box) => `${box} に返却された品が、また取り出されました：すぐに中を確認`,
+  parcel_missing: () => "返送された品が届いていません",
   payment_unknown: () => "支払い未確定：渡す前にデスクへ",
   mail_failed: () => "メールが届いていません",
 };
@@ -72,9 +73,16 @@ export default {
     scanToFill: "スキャンして投入",
     scanToLook: "中を確認してスキャン",
     scanOther: "別の品をスキャン",
+    scanParcel: "届いたか確認して記録",
     showBox: "ロッカーで確認",
     showUnit: "個体を見る",
     showReservation: "予約を見る",
+  },
+  ask: {
+    button: "ほかの人に頼む",
+    text: (station: string, title: string, thing: string) =>
+      `${station}：${title}${thing ? `（${thing}）` : ""}。対応をお願いします。`,
+    failed: "送れませんでした。もう一度お試しください。",
   },
   desk: {
     open: "デスクの対応待ち",
@@ -94,6 +102,7 @@ export default {
   nothing,
   deadlines,
   more: (count: number) => `ほかに${count}件`,
+  moreTroubles: (count: number) => `ほかの${count}件も表示する`,
   showMore: (lane: string, count: number) => `${lane}のほかの${count}件を見る`,
   nothingAtAll: "いまする作業はありません。",
   person: (name: string, phone: string | null) => (phone ? `${name}さま・下4桁 ${phone}` : `${name}さま`),

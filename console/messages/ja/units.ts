@@ -28,6 +28,7 @@ const movers: Record<string, string> = {
 export default {
   title: "個体",
   conditions,
+  out: "貸出中",
   places,
   movers,
   filters: {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Lane } from "#contract/console/today.ts";
 import { Button } from "#ui/button.tsx";
 import { call } from "../../api.ts";
@@ -21,10 +21,15 @@ export async function loader() {
 export default function TodayScreen() {
   const m = useMessages("today");
   const { tryAgain, offline } = useMessages("common");
+  const [troubles, setTroubles] = useState<"first" | "all">("first");
   const { shown, failed, reload } = useFollowed(
     useStation()?.slug,
-    async (client, station) => (await call(client.today.$get({ query: { station } }))).result,
+    async (client, station) => (await call(client.today.$get({ query: { station, troubles } }))).result,
   );
+  const readAll = useEffectEvent(() => void reload());
+  useEffect(() => {
+    if (troubles === "all") readAll();
+  }, [troubles]);
   const [chosen, setChosen] = useState<Lane>();
   const wide = useWide();
   if (!shown)
@@ -43,13 +48,19 @@ export default function TodayScreen() {
         )}
       </div>
     );
-  const { lanes, troubles } = shown;
+  const { lanes } = shown;
   const first = wide ? undefined : (lanes.find(({ count }) => count > 0) ?? lanes[0]);
   const lane = lanes.find((each) => each.lane === chosen) ?? first;
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-60px)] lg:grid-cols-[25rem_minmax(0,1fr)]">
       <PageTitle text={m.title} />
-      <Troubles station={shown.station.slug} troubles={troubles} onChange={reload} />
+      <Troubles
+        station={shown.station.slug}
+        troubles={shown.troubles}
+        count={shown.troubleCount}
+        onMore={troubles === "first" ? () => setTroubles("all") : undefined}
+        onChange={reload}
+      />
       <div className="min-w-0">
         <LaneTiles lanes={lanes} chosen={lane?.lane} onChoose={setChosen} />
         {lane ? <LaneCards key={lane.lane} lane={lane} /> : <AllLanes lanes={lanes} onChoose={setChosen} />}

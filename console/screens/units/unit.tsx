@@ -30,7 +30,7 @@ export default function Unit() {
         <section className="rounded-2xl border border-line bg-canvas p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-bold">{product.name}</p>
-            <ConditionChip condition={condition} />
+            <ConditionChip condition={condition} place={place} />
           </div>
           <p className="mt-1 text-muted text-sm">
             {[station && nameOf(station), m.places[place], box].filter(Boolean).join(" ")}

@@ -124,7 +124,7 @@ function List({ units }: { units: UnitView[] }) {
             >
               <span className="flex items-center justify-between gap-2">
                 <span className="digits font-bold">{unit.serialNumber}</span>
-                <ConditionChip condition={unit.condition} />
+                <ConditionChip condition={unit.condition} place={unit.place} />
               </span>
               <span className="text-sm">{unit.product.name}</span>
               <span className="text-muted text-sm">
@@ -162,7 +162,7 @@ function Row({ unit }: { unit: UnitView }) {
       </td>
       <td className={cell}>{unit.product.name}</td>
       <td className={cell}>
-        <ConditionChip condition={unit.condition} />
+        <ConditionChip condition={unit.condition} place={unit.place} />
       </td>
       <td className={cell}>
         <Whereabouts unit={unit} />

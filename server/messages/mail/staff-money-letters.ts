@@ -90,7 +90,7 @@ export const damageAnnouncedLetter = (mail: Damage, origin: string) =>
       title: mail.damage === "loss" ? "紛失した商品の費用のご請求" : "商品の損害の費用のご請求",
       paragraphs: [
         mail.damage === "loss"
-          ? "お貸しした商品の返却を確認できないため、利用規約第9条により、次の費用をご負担いただきます。"
+          ? "商品の返却を確認できないため、利用規約第9条により、次の費用をご負担いただきます。"
           : "商品に損害を確認しました。利用規約第9条により、次の費用をご負担いただきます。",
         `理由：\n${mail.reason}`,
         `${format.ja.japanTime(mail.chargeAt)}以降に、ご登録のカードで決済します。`,

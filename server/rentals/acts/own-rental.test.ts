@@ -55,6 +55,7 @@ it("nobody hands over to themselves, or takes back or checks in what they rent t
     [unit],
   );
   expect(await act(own, "hand-over", { reservationNumber: number })).toBe("STO_013");
+  expect(await act(own, "already-out", { reservationNumber: number, reason: "x" })).toBe("STO_013");
   expect(await act(colleague, "hand-over", { reservationNumber: number })).toBe(200);
   test.at("2026-11-21T09:00:00+09:00");
   for (const sent of [{ unit }, { reservationNumber: number }, { code: (await show()).returnQr.code }])

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import {
   actBody,
+  alreadyOutRequest,
   arriveRequest,
   boxReportedBody,
   carryRequest,
@@ -30,6 +31,7 @@ import { findNothing } from "#server/rentals/acts/find-nothing.ts";
 import { handOver } from "#server/rentals/acts/hand-over.ts";
 import { makeReady } from "#server/rentals/acts/make-ready.ts";
 import { type Doer, type Doing, type Done, performAct, type SentAct } from "#server/rentals/acts/perform-act.ts";
+import { recordOut } from "#server/rentals/acts/record-out.ts";
 import { reportBox } from "#server/rentals/acts/report-box.ts";
 import { swapUnit } from "#server/rentals/acts/swap-unit.ts";
 import { takeBack } from "#server/rentals/acts/take-back.ts";
@@ -59,6 +61,7 @@ export function doorActRoutes(deps: Deps) {
   const fill = doing("fill", fillBox);
   const empty = doing("empty", emptyBox);
   const nothing = doing("nothing_there", findNothing);
+  const out = doing("already_out", recordOut);
   const give = doing("hand_over", handOver);
   const take = doing("take_back", takeBack);
   return createRouter()
@@ -75,6 +78,14 @@ export function doorActRoutes(deps: Deps) {
         nothingThereRequest,
       ),
       async (c) => respondResult(c, await nothing(c, c.req.valid("json"))),
+    )
+    .openapi(
+      route(
+        "already-out",
+        "A member has the item, and nobody recorded it; LOC_004 it could not be picked up yet, STO_013 the caller rents it",
+        alreadyOutRequest,
+      ),
+      async (c) => respondResult(c, await out(c, c.req.valid("json"))),
     )
     .openapi(
       route("hand-over", "Hand an item over at the counter; STO_013 the caller rents it", handOverRequest),

@@ -788,3 +788,53 @@ describe("a broken box", () => {
     expect(await report("壊れている", { station: "shinjuku" })).toMatchObject({ status: 403, code: "STA_002" });
   });
 });
+
+describe("what nobody recorded", () => {
+  it("records what a member has got without a word of it: their rental begins, out of a box as well", async () => {
+    const [boxed, shelved] = [await reserved(), await atCounter()];
+    await act("fill", { unit: boxed.unit, box: boxed.box });
+    const out = (number: string, more = {}) =>
+      act("already-out", { reservationNumber: number, reason: "渡し済み", ...more });
+    expect(await out(boxed.number)).toMatchObject({ code: "LOC_004" });
+    await at(TEN);
+    const named = await crew.get(`/api/console/scan?${new URLSearchParams({ station: "tokyo", code: boxed.number })}`);
+    expect(named.body.result).toMatchObject({ mayBeOut: true, next: { act: "wait" } });
+    expect(await out(boxed.number, { station: "ueno" })).toMatchObject({ code: "STO_004" });
+    for (const rental of [boxed, shelved]) {
+      expect(await out(rental.number)).toMatchObject({ status: 200, unit: { place: "member" } });
+      expect(await rental.read()).toMatchObject({ status: "in_rental", place: "member ready" });
+      expect(await out(rental.number)).toMatchObject({ code: "STO_004" });
+    }
+    expect(
+      await test.rows("select act, subject_id, staff_id, reason from audit_log order by audit_log.id desc limit 1"),
+    ).toEqual([{ act: "stock.already_out", subject_id: shelved.unit, staff_id: crewId, reason: "渡し済み" }]);
+    expect(await act("take-back", { reservationNumber: boxed.number })).toMatchObject({ status: 200 });
+    expect(await act("check-in", { unit: boxed.unit, condition: "ready" })).toMatchObject({ status: 200 });
+    expect(await out(boxed.number)).toMatchObject({ code: "STO_004" });
+  });
+
+  it("records what a member has got before their reservation was over: nobody rents it, until it arrives", async () => {
+    const [cancelled, early, given] = [await atCounter(), await atCounter(), await atCounter()];
+    await forceCancelReservation(test.deps, early.id);
+    await at(TEN);
+    for (const { id } of [cancelled, given]) await forceCancelReservation(test.deps, id);
+    const out = (number: string) => act("already-out", { reservationNumber: number, reason: "渡し済み" });
+    // What was cancelled before its pickup was handed to nobody.
+    expect(await out(early.number)).toMatchObject({ code: "STO_004" });
+    // Nor what somebody else has got since.
+    const other = await atCounter();
+    await test.rows("update reservations set unit_id = $1 where id = $2", [given.unitId, other.id]);
+    expect(await act("fill", { unit: given.unit, box: null, reservationNumber: other.number })).toMatchObject({
+      status: 200,
+    });
+    expect(await out(given.number)).toMatchObject({ code: "STO_004" });
+    expect(await out(cancelled.number)).toMatchObject({ status: 200, next: { act: "arrive" } });
+    expect((await cancelled.read()).place).toBe("member ready");
+    const { body } = await crew.get("/api/console/today?station=tokyo");
+    const troubles = body.result.troubles.filter(({ kind }: { kind: string }) => kind === "unit_out");
+    expect(troubles).toMatchObject([
+      { reservation: { number: cancelled.number }, unit: { serialNumber: cancelled.unit } },
+    ]);
+    expect(await act("arrive", { unit: cancelled.unit })).toMatchObject({ status: 200, unit: { place: "station" } });
+  });
+});

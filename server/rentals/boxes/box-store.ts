@@ -177,6 +177,15 @@ export async function readFixtures(db: Queryable, station: string): Promise<Fixt
   return rows;
 }
 
+/** When a station's locker last told something, late or not. Box by box, which an index answers at once. */
+export async function readHeardAt(db: Queryable, station: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select max(e.received_at) as at from boxes b cross join lateral (
+      select received_at from locker_events where station = ${station} and box = b.number order by received_at desc limit 1
+    ) e where b.station_slug = ${station}`);
+  return rows[0]?.at ? new Date(rows[0].at) : null;
+}
+
 /** A box that others may neither take nor give back until the transaction ends; undefined when there is none any more. */
 export async function lockBox(
   tx: Queryable,

@@ -44,7 +44,8 @@ const shutAllBut = (station: string, ...numbers: string[]) =>
 
 describe("the wall of a station", () => {
   it("has every box at a place of its own, all free in a shop without reservations", async () => {
-    const { boxes, fixtures, station } = await wall("yokohama");
+    const { boxes, fixtures, station, heardAt } = await wall("yokohama");
+    expect(heardAt).toBeNull();
     expect(station).toEqual({ slug: "yokohama", name: "横浜駅" });
     expect(boxes).toHaveLength(24);
     expect(new Set(boxes.map(({ place }) => `${place.column} ${place.row}`)).size).toBe(24);
@@ -62,6 +63,7 @@ describe("the wall of a station", () => {
     test.at("2026-11-20T09:00:00+09:00");
     expect((await state())?.state).toBe("to_fill");
     await test.fill(reservation.number);
+    expect((await wall("shinagawa")).heardAt).toBe("2026-11-20T09:00:00+09:00");
     expect(await state()).toMatchObject({ state: "filled", use: { filled: true } });
     test.at("2026-11-20T09:30:00+09:00");
     expect((await state())?.state).toBe("code_valid");

@@ -5,7 +5,7 @@ import type { Period } from "#domain/rentals/slots.ts";
 import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type BoxRow, readBoxes, readFixtures } from "#server/rentals/boxes/box-store.ts";
+import { type BoxRow, readBoxes, readFixtures, readHeardAt } from "#server/rentals/boxes/box-store.ts";
 import { viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { readCases } from "#server/rentals/desk/desk-case-store.ts";
@@ -20,10 +20,11 @@ export async function readWall({ database, live }: Deps, slug: string, viewer: V
   const station = catalogue.stationBySlug.get(slug);
   if (!station) throw new AppError("COM_003");
   const liveId = live.lastId();
-  const [rows, fixtures, cases] = await Promise.all([
+  const [rows, fixtures, cases, heardAt] = await Promise.all([
     readBoxes(database.db, { station: slug }, untilTomorrow(now)),
     readFixtures(database.db, slug),
     readCases(database.db, slug),
+    readHeardAt(database.db, slug),
   ]);
   const inUse = rows.filter(({ active, outOfOrder }) => active || outOfOrder);
   const { opens, closes } = settledHours("locker", catalogue.settings);
@@ -32,6 +33,7 @@ export async function readWall({ database, live }: Deps, slug: string, viewer: V
     asOf: toJstIso(now),
     liveId,
     hours: viewHoursOn(catalogue, slug, "locker", now) ?? viewHours(opens, closes),
+    heardAt: heardAt && toJstIso(heardAt),
     wallHeight: WALL_HEIGHT,
     fixtures,
     boxes: layOutWall(inUse, fixtures).map((box) => viewBox(box, viewer)),

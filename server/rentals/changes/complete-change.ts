@@ -35,8 +35,9 @@ import { keepNext } from "#server/rentals/stock/next-store.ts";
 
 /**
  * Makes a change final that is paid or costs nothing more: what the reservation had is given up, the member is told, and
- * what is to be given back is written down. "too late" when the reservation has moved on, its door was opened meanwhile, or nobody could fill the new
- * box any more: then the reservation stays as it was, and the money is given back.
+ * what is to be given back is written down. "too late" when the reservation has moved on, the door onto an item that would have
+ * to leave its box was opened since, or nobody could fill the new box any more: then the reservation stays as it was, and the
+ * money is given back.
  */
 export async function completeChange(
   tx: Transaction,
@@ -51,12 +52,11 @@ export async function completeChange(
   if (change.state === "failed") return "too late";
   // The desk changes the return also of what is about to be picked up.
   const isByDesk = !inTimeToCancel(reservation.cancelUntil, change.createdAt);
-  const isThere = isByDesk && staysFilled(reservation, change);
-  const isInTime = isThere || canConfirmLapsed(change, deps.catalogue.current().settings, now);
-  const isChangeable = changeableStatuses.some((each) => each === reservation.status);
-  // What is in the member's hands by now, as the locker is about to tell, must not be due on another day.
-  const isOpened = !byShop && !staysFilled(reservation, change) && (await wasOpened(tx, reservation, change.createdAt));
-  if (!isInTime || !isChangeable || isOpened) {
+  const stays = staysFilled(reservation, change);
+  const isInTime = (isByDesk && stays) || canConfirmLapsed(change, deps.catalogue.current().settings, now);
+  // Somebody may be taking out what would have to be put elsewhere.
+  const isTaken = !stays && (await wasOpened(tx, reservation, change.createdAt));
+  if (!isInTime || isTaken || !changeableStatuses.some((each) => each === reservation.status)) {
     await undoChange(tx, deps, change, { later: !isAwaited });
     return "too late";
   }

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservationChanges } from "#db/schema.ts";
 import { cancellationDeadline } from "#domain/rentals/cancellation.ts";
+import { staysFilled } from "#domain/rentals/change.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { completeChange } from "#server/rentals/changes/complete-change.ts";
+import { refuseOpened } from "#server/rentals/reservations/opened-door.ts";
 import { hasPending } from "#server/rentals/reservations/reservation-store.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { takeNext } from "#server/rentals/stock/next-store.ts";
@@ -15,7 +17,8 @@ type Moved = Pick<Reservation, "pickupAt" | "returnAt" | "pickupStation" | "retu
 
 /**
  * Moves a reservation because the shop cannot serve it as booked: the same way as a member's change, but price, terms and
- * coupon stay as they were agreed, nothing is charged or given back, and the deadline for cancelling only ever gets later.
+ * coupon stay as they were agreed, nothing is charged or given back, and the deadline for cancelling only ever gets later. RES_005
+ * where the item may be in the member's hands already.
  */
 export async function moveForShop(tx: Transaction, deps: Deps, reservation: Reservation, to: Moved): Promise<void> {
   const catalogue = deps.catalogue.current();
@@ -27,6 +30,8 @@ export async function moveForShop(tx: Transaction, deps: Deps, reservation: Rese
   if (picked === "no stock") throw new AppError("RES_001");
   if (picked === "no locker") throw new AppError("RES_002");
   const { pickupBoxNumber: _pickup, returnBoxNumber: _return, ...resources } = picked;
+  // Whoever stands before the open door would have an item that waits elsewhere by then.
+  if (!staysFilled(reservation, { ...to, ...resources })) await refuseOpened(tx, reservation);
   const [change] = await tx
     .insert(reservationChanges)
     .values({

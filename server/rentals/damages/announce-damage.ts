@@ -12,6 +12,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { chargedSoFar, countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
 import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
+import { readUnrented } from "#server/rentals/stock/unrented.ts";
 
 type Wish = {
   /** Chosen by the page: sent twice, it is the same charge. */
@@ -51,7 +52,8 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   if (reservation.memberId === null) throw new AppError("MNY_009");
   // What somebody may still say no to is not given back yet.
   const damageTotal = reservation.damageTotal + (await waitingBack(tx, reservation.id));
-  const most = mostForDamage({ ...reservation, damageTotal }, kind);
+  const unrented = await readUnrented(tx, reservation.id);
+  const most = mostForDamage({ ...reservation, damageTotal, unrented }, kind);
   if (amount > most) throw new AppError("MNY_008");
   if (kind === "loss") await refuseCheap(tx, deps, { reservation, short: most - amount, actor });
   if ((await countPhotos(tx, reservation.id)) === 0) throw new AppError("MNY_007");

@@ -8,6 +8,7 @@ import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { fewAtOnce } from "#server/platform/few-at-once.ts";
 import {
+  cameBack,
   damageKey,
   listDueDamages,
   lockDamage,
@@ -62,8 +63,7 @@ async function begin(tx: Transaction, deps: Deps, id: string, insist: boolean): 
   const memberId = locked?.reservation.memberId;
   if (!locked || !isOpen(locked.charge) || !memberId) return undefined;
   const { charge, reservation } = locked;
-  const isBack = charge.kind === "loss" && reservation.returnedAt !== null;
-  if ((isBack || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
+  if (((await cameBack(tx, id)) || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
   if (!insist && (await isTooSoon(tx, charge, deps.now()))) return undefined;
   const payment = {
     key: damageKey(id),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type DamageCharge, damageCharges } from "#db/schema.ts";
+import { unrentedOf } from "#server/rentals/stock/unrented.ts";
 
 /** What the payment of a charge is for. */
 export const damageKey = (id: string) => `damage ${id}`;
@@ -20,7 +21,14 @@ export const updateDamage = (tx: Queryable, id: string, changes: Partial<DamageC
 
 /** A charge `d` for what was lost and is back since: not for the clock to charge, but for somebody to withdraw. */
 export const lossThatCameBack = sql`d.kind = 'loss' and exists (
-  select from reservations r where r.id = d.reservation_id and r.returned_at is not null)`;
+  select from reservations r where r.id = d.reservation_id and (
+    r.returned_at is not null or ${unrentedOf(sql`r.id`)} = 'had'))`;
+
+/** The same of one charge. */
+export async function cameBack(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from damage_charges d where d.id = ${id} and ${lossThatCameBack}`);
+  return rows.length > 0;
+}
 
 /** Whether the money of a charge `d` was taken, which nobody has written down on the charge yet. */
 const isTaken = sql`d.state in ('announced', 'failed') and exists (

@@ -5,7 +5,9 @@ import { DAY } from "#domain/time.ts";
 import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { chargeDamage, chargeDamages } from "#server/rentals/damages/charge-damage.ts";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { actOnOpen } from "#server/rentals/queue/act-on-open.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -598,6 +600,88 @@ describe("a charge for damage", () => {
     ]);
     expect((await give(300)).status).toBe(200);
     expect(await rented.kept()).toBe(before - 1_000);
+  });
+
+  /** The member has the item of a reservation that was cancelled before the locker told of the pickup. */
+  async function taken() {
+    test.setNow(TEST_NOW);
+    const product = nextProduct();
+    const member = await test.reserved(product, { pickupStation: "tokyo", returnStation: "tokyo" });
+    const { id, number } = member.reservation;
+    await test.fill(number);
+    test.at("2026-11-20T10:05:00+09:00");
+    const { code } = (await member.browser.get(member.path)).body.result.pickupQr;
+    await forceCancelReservation(test.deps, id);
+    const occurredAt = "2026-11-20T10:01:00+09:00";
+    await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_taken", code, occurredAt });
+    await test.settlePayments();
+    const [unit] = await test.rows<{ serial: string }>(
+      "select serial_number as serial from units where id = (select unit_id from reservations where id = $1)",
+      [id],
+    );
+    const desk = await signedInStaff(test, { roles: ["desk"], name: "小林 直子" });
+    const kept = async () => {
+      const [sum] = await test.rows<{ kept: number }>(
+        "select coalesce(sum(amount - refunded_amount), 0)::int as kept from payments where reservation_id = $1 and process_id is not null",
+        [id],
+      );
+      return sum?.kept;
+    };
+    const money = async () => {
+      const { browser: fresh } = await signedInStaff(test, { roles: ["desk"] });
+      return (await fresh.get(`${pathOf(number)}/money`)).body.result;
+    };
+    return { ...member, number, desk, kept, money, unit: unit?.serial ?? "" } as Returned & { unit: string };
+  }
+
+  it("for a loss is made of what a member has without renting it, and stays paid whatever was cancelled", async () => {
+    const rented = await taken();
+    const seen = await rented.desk.browser.get(pathOf(rented.number));
+    expect(seen.body.result).toMatchObject({ status: "cancelled", unrented: true });
+    const { damageMost } = await rented.money();
+    expect(damageMost.loss).toBeGreaterThan(0);
+    expect((await charge(rented, { kind: "loss" })).body.code).toBe("MNY_007");
+    await addPhoto(rented);
+    expect((await charge(rented, { kind: "loss", amount: damageMost.loss + 1 })).body.code).toBe("MNY_008");
+    expect((await charge(rented, { kind: "loss", amount: damageMost.loss })).status).toBe(200);
+    const leave = async () => (await rented.browser.get("/api/profile/leave")).body.result;
+    expect((await leave()).ties).toMatchObject([{ reason: "rented" }]);
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    expect(await rented.kept()).toBe(damageMost.loss);
+    // What goes back of the cancellation is found out again.
+    await test.rows("update reservations set refund_state = 'pending' where number = $1", [rented.number]);
+    await runPayments(test.deps);
+    expect(await rented.kept()).toBe(damageMost.loss);
+    expect(await test.rows("select refund_state from reservations where number = $1", [rented.number])).toEqual([
+      { refund_state: "done" },
+    ]);
+    expect((await leave()).ties).toEqual([]);
+    // Brought after all, it waits to be given back.
+    const crew = await signedInStaff(test, { roles: ["crew"], stations: ["tokyo"] });
+    const arrive = { actId: randomUUID(), station: "tokyo", unit: rented.unit };
+    expect((await crew.browser.post("/api/console/stock/arrive", arrive)).status).toBe(200);
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const open = (await finance.browser.get("/api/console/payments?kind=damage")).body.result.entries;
+    expect(open).toContainEqual(
+      expect.objectContaining({ reservation: rented.number, state: "paid", acts: ["give_back"] }),
+    );
+    expect((await rented.money()).damageMost.loss).toBe(0);
+  });
+
+  it("for a loss is not made by the clock once what nobody rented has arrived, which may be broken", async () => {
+    const rented = await taken();
+    await addPhoto(rented);
+    expect((await charge(rented, { kind: "loss" })).status).toBe(200);
+    const crew = await signedInStaff(test, { roles: ["crew"], stations: ["tokyo"] });
+    const arrive = { actId: randomUUID(), station: "tokyo", unit: rented.unit };
+    expect((await crew.browser.post("/api/console/stock/arrive", arrive)).status).toBe(200);
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    expect(await rented.kept()).toBe(0);
+    const { damages, damageMost } = await rented.money();
+    expect(damages).toMatchObject([{ state: "announced" }]);
+    expect([damageMost.loss, damageMost.damage > 0]).toEqual([0, true]);
   });
 
   it("that was taken, and is not written down as paid yet, is not given back yet", async () => {

@@ -10,6 +10,7 @@ import { readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles } from "#server/rentals/day/read-troubles.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { reportMissingParcels } from "#server/rentals/returns/report-missing-parcels.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -154,7 +155,9 @@ describe("today", () => {
       });
     const { settings } = test.deps.catalogue.current();
     const now = test.deps.now();
-    expect(await kept("box_reported", (tx) => readTroubles(tx, "tokyo", now))).toBeGreaterThan(0);
+    expect(await kept("box_reported", (tx) => readTroubles(tx, { station: "tokyo", most: 50 }, now))).toBeGreaterThan(
+      0,
+    );
     const asked = { station: "ueno", leftOut: "[]", settings };
     expect(await kept("place_in_lane", (tx) => readLanes(tx, asked, now))).toBeGreaterThan(0);
   });
@@ -335,6 +338,46 @@ describe("what is wrong today", () => {
     await test.rows("update units set condition = 'ready' where id = $1", [unitId]);
     expect((await act("arrive", { unit })).status).toBe(200);
     expect(await out()).toEqual([]);
+  });
+
+  it("is counted also where more is wrong than is shown, and all of it is shown on request", async () => {
+    await test.rows(
+      `insert into locker_events (id, type, applied, occurred_at, received_at, station, box, refusal, answer)
+       select gen_random_uuid(), 'opened', false, $1::text, $1::timestamptz, 'tokyo', 'X' || n, 'LOC_002', '{}'
+       from generate_series(1, 53) n`,
+      [test.deps.now().toISOString()],
+    );
+    const { troubles, troubleCount } = await today();
+    expect([troubles.length, troubleCount]).toEqual([50, 53]);
+    const { body } = await crew.get("/api/console/today?station=tokyo&troubles=all");
+    expect([body.result.troubles.length, body.result.troubleCount]).toEqual([53, 53]);
+    await test.rows("delete from locker_events where box like 'X%'");
+    expect((await today()).troubleCount).toBe(0);
+  });
+
+  it("is a parcel that has not arrived, until somebody says what came of it", async () => {
+    const [missing, here] = [await reserved(), await reserved()];
+    for (const each of [missing, here]) {
+      await test.fill(each.number);
+      await at(TEN);
+      await tell("item_taken", { code: (await each.show()).pickupQr.code });
+      const shipped = { reservationId: each.id, shippingNumber: "123456789012" };
+      expect((await each.browser.post("/api/reservation/update_reservation_status", shipped)).status).toBe(200);
+    }
+    await at("2026-11-30T10:00:00+09:00");
+    await reportMissingParcels(test.deps);
+    expect((await today()).troubles).toMatchObject([
+      { kind: "parcel_missing", reservation: { number: expect.anything() }, note: "123456789012", box: null },
+      { kind: "parcel_missing" },
+    ]);
+    expect((await today("ueno")).wrong).toEqual([]);
+    expect((await scan(missing.unit)).next.act).toBe("check_in");
+    await act("check-in", { unit: here.unit, condition: "ready" });
+    expect((await today()).wrong).toEqual([`parcel_missing ${missing.number}`]);
+    expect((await act("nothing-there", { reservationNumber: missing.number, reason: "届いていない" })).status).toBe(
+      200,
+    );
+    expect((await today()).wrong).toEqual([]);
   });
 
   it("is a code that a door refused, until it opens", async () => {

@@ -101,6 +101,7 @@ describe("somebody of another station", () => {
       await act(osaka, "carry", { station, unit, to: "shin-osaka" }),
       await act(osaka, "hand-over", { station, reservationNumber: number }),
       await act(osaka, "nothing-there", { station, reservationNumber: number, reason: "x" }),
+      await act(osaka, "already-out", { station, reservationNumber: number, reason: "x" }),
     ];
     for (const state of [
       "update units set condition = 'cleaning' where serial_number = $1",

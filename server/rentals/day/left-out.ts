@@ -19,6 +19,7 @@ const replaced: Record<Trouble["kind"], Lane[]> = {
   late_for_next: ["late"],
   unit_out: [],
   return_taken_out: ["empty"],
+  parcel_missing: [],
   code_refused: ["waiting", "counter", ...returns],
   nothing_taken: ["waiting"],
   payment_unknown: ["counter"],

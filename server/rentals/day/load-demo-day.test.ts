@@ -22,7 +22,12 @@ it("fills every lane of the demo's first station once, beside the demo's past, a
   expect(await loadDemoDay(test.deps)).toBe(true);
   expect(await loadDemoDay(test.deps)).toBe(false);
   await runClock(test.deps);
-  const { lanes, troubles } = await readToday(test.deps, { stations: null }, "tokyo", "ja");
+  const { lanes, troubles } = await readToday(
+    test.deps,
+    { stations: null },
+    { station: "tokyo", troubles: "first" },
+    "ja",
+  );
   expect(lanes.filter(({ count }) => count === 0).map(({ lane }) => lane)).toEqual([]);
   expect(troubles.map(({ kind }) => kind).sort()).toEqual(["box_empty", "code_refused", "nothing_taken"]);
   expect(await test.overlaps()).toEqual([]);
@@ -31,6 +36,6 @@ it("fills every lane of the demo's first station once, beside the demo's past, a
 it.each(["02:00", "08:10", "22:50"])("has enough to do when it is loaded at %s", async (time) => {
   test.at(`2026-11-15T${time}:00+09:00`);
   expect(await loadDemoDay(test.deps)).toBe(true);
-  const { lanes } = await readToday(test.deps, { stations: null }, "tokyo", "ja");
+  const { lanes } = await readToday(test.deps, { stations: null }, { station: "tokyo", troubles: "first" }, "ja");
   expect(lanes.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
 });

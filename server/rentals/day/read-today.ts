@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { lanes, type Today, type TodayCard, type Trouble } from "#contract/console/today.ts";
+import { lanes, type Today, type TodayCard, type Trouble, troublesShown } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -12,6 +12,9 @@ import { leftOutFor } from "#server/rentals/day/left-out.ts";
 import { type LaneRow, readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles, type TroubleRow } from "#server/rentals/day/read-troubles.ts";
 
+/** A station, and how many of its troubles are wanted. */
+type Asked = { station: string; troubles: keyof typeof troublesShown };
+
 /** What the last reading of a station's day left out of its lanes, of the stations looked at lately. */
 const lastLeftOut = new LRUCache<string, string>({ max: 500 });
 
@@ -19,26 +22,28 @@ const lastLeftOut = new LRUCache<string, string>({ max: 500 });
  * What is wrong at a station and what is to be done there, at once: two statements, however much it is. What is wrong leaves work
  * out of the lanes, mostly the same as at the last reading. Where it is another, the lanes are read once more.
  */
-async function readBoard(db: Queryable, asked: { station: string; settings: Settings }, now: Date) {
-  const { station } = asked;
-  const expected = lastLeftOut.get(station) ?? "[]";
-  const lanes = (leftOut: string) => readLanes(db, { ...asked, leftOut }, now);
-  const [wrong, rows] = await Promise.all([readTroubles(db, station, now), lanes(expected)]);
-  const leftOut = JSON.stringify(wrong.flatMap(leftOutFor));
-  lastLeftOut.set(station, leftOut);
+async function readBoard(db: Queryable, { station, troubles }: Asked, settings: Settings, now: Date) {
+  const known = `${station} ${troubles}`;
+  const expected = lastLeftOut.get(known) ?? "[]";
+  const lanes = (leftOut: string) => readLanes(db, { station, settings, leftOut }, now);
+  const wanted = { station, most: troublesShown[troubles] };
+  const [wrong, rows] = await Promise.all([readTroubles(db, wanted, now), lanes(expected)]);
+  const leftOut = JSON.stringify(wrong.troubles.flatMap(leftOutFor));
+  lastLeftOut.set(known, leftOut);
   return { wrong, rows: leftOut === expected ? rows : await lanes(leftOut) };
 }
 
 export async function readToday(
   deps: Deps,
   worker: Pick<Worker, "stations">,
-  station: string,
+  asked: Asked,
   language: Language,
 ): Promise<Today> {
+  const { station } = asked;
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const liveId = deps.live.lastId();
-  const { wrong, rows } = await readBoard(deps.database.db, { station, settings: catalogue.settings }, now);
+  const { wrong, rows } = await readBoard(deps.database.db, asked, catalogue.settings, now);
   const look = { catalogue, worker, language };
   const byLane = Map.groupBy(rows, ({ lane }) => lane);
   const place = catalogue.stationBySlug.get(station);
@@ -46,7 +51,8 @@ export async function readToday(
     station: { slug: station, name: place?.name[language] ?? station, hasCounter: place?.hasCounter ?? false },
     asOf: toJstIso(now),
     liveId,
-    troubles: wrong.map((row) => viewTrouble(row, look)),
+    troubles: wrong.troubles.map((row) => viewTrouble(row, look)),
+    troubleCount: wrong.count,
     lanes: lanes.map((lane) => {
       const own = byLane.get(lane) ?? [];
       return { lane, count: own[0]?.count ?? 0, cards: own.map((row) => viewCard(row, look)) };

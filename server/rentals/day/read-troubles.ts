@@ -3,6 +3,7 @@ import type { Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { STUCK_AFTER } from "#domain/rentals/resend.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { asking, at, atMost, station } from "#server/rentals/day/asking.ts";
 import {
   type InHand,
@@ -32,7 +33,6 @@ const TAKEN_SINCE = -30 * 24 * HOUR;
 /** How long somebody may take to take something out. */
 const OPENED_UNTIL = -5 * MINUTE;
 const MAIL_SINCE = -72 * HOUR;
-const SHOWN = 50;
 
 export type TroubleRow = Partial<InHand> & {
   kind: Trouble["kind"];
@@ -123,21 +123,31 @@ const lateForNext = sql`
   join units u on u.id = n.unit_id
   where l.return_station = ${station} or n.pickup_station = ${station}`;
 
+/** Who is to get a unit next, if that is soon. */
+const nextOf = (unitId: SQL) => sql`left join lateral (
+    select n.id, n.pickup_at from reservations n where n.unit_id = ${unitId} and n.status in ${awaiting}
+      and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)} order by n.pickup_at limit 1) n on true`;
+
+/** What was said to be sent back long ago, and is not here: until it is checked in, or somebody says that it never came. */
+const missingParcels = sql`
+  select 'parcel_missing', r.id, r.parcel_reported_at, n.pickup_at, null, 1, n.id, null
+  from reservations r ${nextOf(sql`r.unit_id`)}
+  where r.return_station = ${station} and r.status = 'not_returned' and r.parcel_reported_at is not null`;
+
 /**
  * What a member has without renting it: staff found its box empty after the rental was over. Nobody brings it back by
- * themselves, and the next member is promised it. Ends when the unit arrives somewhere, or counts as lost.
+ * themselves, and the next member is promised it. Ends when the unit arrives somewhere, counts as lost, or its loss is paid and nobody is promised it.
  */
 const outUnrented = sql`
   select 'unit_out', r.id, e.at, n.pickup_at, null, 1, n.id, null
   from unit_events e
   cross join lateral (select id, pickup_station from reservations where id = e.reservation_id offset 0) r
   cross join lateral (select place, active from units where id = e.unit_id offset 0) u
-  left join lateral (
-    select n.id, n.pickup_at from reservations n where n.unit_id = e.unit_id and n.status in ${awaiting}
-      and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)} order by n.pickup_at limit 1) n on true
+  ${nextOf(sql`e.unit_id`)}
   -- In the words of its index.
   where e.place = 'member' and e.note = ${sql.raw(`'${NOT_IN_BOX}'`)} and u.place = 'member' and u.active
-    and r.pickup_station = ${station} and not exists (select from unit_events l where l.unit_id = e.unit_id and l.id > e.id)`;
+    and r.pickup_station = ${station} and (n.id is not null or not ${isLossPaid(sql`r.id`)})
+    and not exists (select from unit_events l where l.unit_id = e.unit_id and l.id > e.id)`;
 
 /** When a locker's event happened, as far as its clock can be believed. */
 const happened = (e: SQL) => sql`least(${e}.occurred_at::timestamptz, ${e}.received_at)`;
@@ -211,6 +221,7 @@ const kinds = [
   lateForNext,
   outUnrented,
   returnTakenOut,
+  missingParcels,
   refusedCodes,
   nothingTaken,
   unknownPayments,
@@ -231,28 +242,36 @@ const byErrand = sql`(w.kind = 'return_taken_out' and exists (
     and e.errand_id is not null))`;
 
 type Row = Omit<TroubleRow, "since" | "deadline" | "reservation"> &
-  ReservationColumns & { since: string; deadline: string | null };
+  ReservationColumns & { since: string; deadline: string | null; count: number };
 
-/** What is late or wrong at a station, in one statement. */
-export async function readTroubles(db: Queryable, slug: string, now: Date): Promise<TroubleRow[]> {
+type Asked = { station: string; most: number };
+
+/** What is late or wrong at a station, in one statement: the worst, and how many there are in all. */
+export async function readTroubles(
+  db: Queryable,
+  { station: slug, most }: Asked,
+  now: Date,
+): Promise<{ troubles: TroubleRow[]; count: number }> {
   const { rows } = await db.execute<Row>(sql`
     with ${asking(slug, now)}, awaited as materialized (${awaitedHere}), late as materialized (${lateInArea}),
     wrong as (${sql.join(kinds, sql` union all `)})
-    select w.kind, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
-      w.door, w.times, w.substitute, (select b.reported_reason from boxes b
-        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${lastRefusal} as refusal, ${byErrand} as "byErrand",
+    select w.kind, w.count, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
+      w.door, w.times, w.substitute, case w.kind when 'parcel_missing' then r.shipping_number
+        when 'box_reported' then (select b.reported_reason from boxes b
+          where b.station_slug = ${station} and b.number = w.door) end as note, ${takenOver} as desk, ${lastRefusal} as refusal, ${byErrand} as "byErrand",
       ${unitColumns}, ${reservationColumns}, case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
-    from (select * from wrong w order by ${worstFirst} ${atMost(SHOWN)}) w
+    from (select *, count(*) over ()::int as count from wrong w order by ${worstFirst} ${atMost(most)}) w
     -- One after the other by their keys: they are few, which the planner cannot know.
     left join lateral (select * from reservations where id = w.id offset 0) r on true
     left join lateral (select * from units where id = r.unit_id offset 0) u on true
     left join lateral (select number from boxes where id = u.box_id offset 0) ub on true
     left join lateral (select * from reservations where id = w.hurts offset 0) n on true ${withReservation}
     order by ${worstFirst}`);
-  return rows.map(({ since, deadline, ...row }) => ({
+  const troubles = rows.map(({ count: _, since, deadline, ...row }) => ({
     ...row,
     since: Number(since),
     deadline: millisecondsOf(deadline),
     reservation: reservationOf(row),
   }));
+  return { troubles, count: rows[0]?.count ?? 0 };
 }

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Scan } from "#contract/console/scan.ts";
 import type { Queryable } from "#db/database.ts";
 import { foldCode } from "#domain/hyphens.ts";
+import { alreadyOut } from "#domain/rentals/already-out.ts";
 import { readLabel } from "#domain/rentals/label.ts";
 import type { NextStep } from "#domain/rentals/next-step.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
+import { MINUTE } from "#domain/time.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -48,6 +50,7 @@ export async function scanCode(
   const { kind, handedOn = false, unit, unitIn, box = null, next } = read;
   if (box && !worksAt(worker, box.station)) throw new AppError("STA_002");
   const catalogue = deps.catalogue.current();
+  const step = next ?? (unit ? nextStepFor(unit) : nothing);
   const contents = (unit && everKnown(catalogue, unit.productId)?.contents) ?? [];
   return {
     kind,
@@ -57,8 +60,21 @@ export async function scanCode(
     reservation: unit?.reservation ? viewReservation(unit.reservation, worker) : null,
     unitIn: unitIn ? viewReservation(unitIn, worker) : null,
     contents: contents.map((text) => text[language]),
-    next: viewNext(next ?? (unit ? nextStepFor(unit) : nothing)),
+    next: viewNext(step),
+    mayBeOut:
+      (kind === "reservation" || kind === "pickup_code") && step.act !== "hand_over" && mayBeOut(deps, unit, station),
   };
+}
+
+/** Whether the member who was named may have the item although it is said to be here: then somebody has to record that. */
+function mayBeOut({ catalogue, now }: Deps, unit: InHand | undefined, station: string): boolean {
+  const reservation = unit?.reservation;
+  if (!reservation || unit.station !== station || reservation.pickupStation !== station) return false;
+  const { earlyPickupMinutes } = catalogue.current().settings;
+  const pickupFrom = new Date(reservation.pickupAt - earlyPickupMinutes * MINUTE);
+  const returnedAt = reservation.returnedAt === null ? null : new Date(reservation.returnedAt);
+  const out = alreadyOut({ ...reservation, returnedAt, pickupFrom, endedAt: now() }, now());
+  return out === "rented" || out === "unrented";
 }
 
 /** Nobody here has things of another area in hand, and their codes are of no use. */

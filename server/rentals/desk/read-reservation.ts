@@ -19,6 +19,7 @@ import { stageNow } from "#server/rentals/desk/stages.ts";
 import { findForDesk, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { versionOf } from "#server/rentals/reservations/version.ts";
 import { viewPlace, viewPlaceAt } from "#server/rentals/stock/place-views.ts";
+import { unrentedOf } from "#server/rentals/stock/unrented.ts";
 
 /** The reservation with this number, if somebody sees it: COM_003 else. */
 export async function findInSight(db: Queryable, number: string, worker: Worker): Promise<ReservationDetail> {
@@ -37,7 +38,7 @@ export async function readReservation(
   const { db } = database;
   const reservation = await findInSight(db, number, worker);
   const [beside, timeline] = await Promise.all([readBeside(db, reservation.id), readTimeline(db, reservation.id)]);
-  const { renter, paid, open, serialNumber } = beside;
+  const { renter, paid, open, serialNumber, unrented } = beside;
   const { catalogue, language, now } = viewer;
   const { status, pickupAt, pickupStation, pickupBoxNumber, returnAt, returnStation, returnBoxNumber } = reservation;
   return {
@@ -62,6 +63,7 @@ export async function readReservation(
     shippingNumber: reservation.shippingNumber,
     returned: viewReturned(reservation, viewer),
     pending: isPending(reservation),
+    unrented,
     slotMinutes: catalogue.settings.slotMinutes,
     open,
     renter: viewRenter(renter, worker),
@@ -92,19 +94,19 @@ function viewReturned(reservation: ReservationDetail, { catalogue, language }: V
   return { at: toJstIso(returnedAt), place };
 }
 
-type Beside = { renter: RenterRow; paid: number; open: OpenMoney[]; serialNumber: string };
+type Beside = { renter: RenterRow; paid: number; open: OpenMoney[]; serialNumber: string; unrented: boolean };
 
 /** What belongs to a reservation and stands elsewhere. */
 async function readBeside(db: Queryable, id: string): Promise<Beside> {
   const { rows } = await db.execute<RenterRow & Omit<Beside, "renter">>(sql`
     select r.member_id as "memberId", m.last_name as "lastName", m.first_name as "firstName",
       m.last_name_kana as "lastNameKana", m.first_name_kana as "firstNameKana", m.phone_number as phone,
-      u.serial_number as "serialNumber", ${openMoneyOf} as open,
+      u.serial_number as "serialNumber", ${openMoneyOf} as open, ${unrentedOf(sql`r.id`)} is not null as unrented,
       (select coalesce(sum(p.amount), 0)::int from payments p
         where p.reservation_id = r.id and p.state in ('captured', 'refunded')) as paid
     from reservations r join units u on u.id = r.unit_id left join members m on m.id = r.member_id where r.id = ${id}`);
   const [row] = rows;
   if (!row) throw new AppError("COM_003");
-  const { paid, open, serialNumber, ...renter } = row;
-  return { renter, paid, open, serialNumber };
+  const { paid, open, serialNumber, unrented, ...renter } = row;
+  return { renter, paid, open, serialNumber, unrented };
 }

@@ -13,6 +13,7 @@ import { waitingBack } from "#server/rentals/damages/damage-store.ts";
 import { findInSight, type Looked } from "#server/rentals/refunds/staff-reservation.ts";
 import { viewRefunds } from "#server/rentals/refunds/view-refund.ts";
 import { hasPending } from "#server/rentals/reservations/reservation-store.ts";
+import { readUnrented } from "#server/rentals/stock/unrented.ts";
 
 type Viewing = Looked & { worker: Worker & { id: string } };
 
@@ -22,7 +23,7 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
   const { settings } = deps.catalogue.current();
   const reservation = await findInSight(db, looked);
   const { id, total, extensionTotal, givenBack } = reservation;
-  const [payments, damages, photos, refunds, underWay, given, approvers, waiting] = await Promise.all([
+  const [payments, damages, photos, refunds, underWay, given, approvers, waiting, unrented] = await Promise.all([
     readPayments(db, id),
     readDamages(db, id),
     readPhotos(db, id),
@@ -31,10 +32,11 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
     givenAlone(db, { requestedBy: looked.worker.id, reservationId: id }, deps.now()),
     listApprovers(db, looked.worker.id),
     waitingBack(db, id),
+    readUnrented(db, id),
   ]);
   const captured = payments.filter(({ state }) => state === "captured" || state === "refunded");
   const price = total + extensionTotal;
-  const charged = { ...reservation, damageTotal: reservation.damageTotal + waiting };
+  const charged = { ...reservation, damageTotal: reservation.damageTotal + waiting, unrented };
   return {
     number: reservation.number,
     paid: captured.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),

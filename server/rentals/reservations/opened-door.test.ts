@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
-import { holdChange } from "#server/rentals/changes/hold-change.ts";
 import { moveForShop } from "#server/rentals/changes/move-for-shop.ts";
-import { payChange } from "#server/rentals/changes/pay-change.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
-import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -24,8 +23,11 @@ const earlier = {
   returnStation: "tokyo",
 };
 
-/** Somebody whose pickup the shop has moved to two days earlier, and who has opened the door, if wanted. The deadline stayed. */
-async function atTheDoor({ opens = true } = {}) {
+/**
+ * Somebody whose pickup the shop has moved to two days earlier, and who has opened the door. The deadline stayed. `before`: what
+ * they do before that.
+ */
+async function atTheDoor(before?: (renter: Awaited<ReturnType<RentalApp["reserved"]>>) => Promise<void>) {
   const renter = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
   const { id, number } = renter.reservation;
   await test.deps.database.db.transaction(async (tx) => {
@@ -37,6 +39,7 @@ async function atTheDoor({ opens = true } = {}) {
   test.setNow(earlier.pickupAt);
   const { pickupQr, cancellation } = (await renter.browser.get(renter.path)).body.result;
   expect(cancellation.allowed).toBe(true);
+  await before?.(renter);
   const tell = (type: LockerEvent["type"]) =>
     applyLockerEvent(test.deps, {
       eventId: randomUUID(),
@@ -44,7 +47,7 @@ async function atTheDoor({ opens = true } = {}) {
       occurredAt: test.deps.now().toISOString(),
       code: pickupQr.code,
     });
-  if (opens) await tell("opened");
+  await tell("opened");
   test.passSeconds(5);
   return { ...renter, number, tell };
 }
@@ -73,23 +76,35 @@ describe("whoever has opened the pickup's door, of which the locker has not told
     expect(await readStatus()).toBe("in_rental");
   });
 
-  it("does not do so by a change that was asked for just before, either, and gets back what that cost", async () => {
+  it("keeps what is rented where a change turns out to be paid only then", async () => {
+    const later = { pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-27T10:00:00+09:00" };
     const before = test.kept();
-    const { id: memberId, browser, path, tell, readStatus, reservation } = await atTheDoor({ opens: false });
-    const [pickup, giveBack] = ["2026-11-25T10:00:00+09:00", "2026-11-27T10:00:00+09:00"];
-    const asked = await browser.post(`${path}/change/info`, { pickupTime: pickup, returnTime: giveBack });
-    const { difference: expectedDifference } = asked.body.result;
-    const times = { pickupTime: new Date(pickup), returnTime: new Date(giveBack) };
-    const request = { ...times, requestKey: randomUUID(), expectedDifference };
-    const change = await holdChange(test.deps, { memberId, id: reservation.id, request });
-    test.passSeconds(1);
-    await tell("opened");
-    test.passSeconds(5);
-    await expect(payChange(test.deps, change)).rejects.toMatchObject({ code: "RES_005" });
+    const { browser, path, tell, reservation, email } = await atTheDoor(async ({ browser, path }) => {
+      const { difference } = (await browser.post(`${path}/change/info`, later)).body.result;
+      expect(difference).toBeGreaterThan(0);
+      test.loseCapture();
+      const wish = { ...later, requestKey: randomUUID(), expectedDifference: difference };
+      expect((await browser.post(`${path}/change`, wish)).body.code).toBe("PAY_005");
+    });
+    await test.settlePayments();
+    await tell("item_taken");
+    const { status, pickupTime } = (await browser.get(path)).body.result;
+    expect([status, pickupTime]).toEqual(["in_rental", "2026-11-18T10:00:00+09:00"]);
+    expect(test.kept() - before).toBe(reservation.total);
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("notChanged");
+  });
+
+  it("is not moved to another day by the shop", async () => {
+    const { number, readStatus, tell } = await atTheDoor();
+    const days = { pickupAt: new Date("2026-11-20T10:00:00+09:00"), returnAt: new Date("2026-11-21T10:00:00+09:00") };
+    const move = test.deps.database.db.transaction(async (tx) => {
+      const found = await findByNumber(tx, number);
+      const reservation = found && (await lockReservation(tx, found.id));
+      if (reservation) await moveForShop(tx, test.deps, reservation, { ...earlier, ...days });
+    });
+    await expect(move).rejects.toMatchObject({ code: "RES_005" });
     await tell("item_taken");
     expect(await readStatus()).toBe("in_rental");
-    expect(test.kept() - before).toBe(reservation.total);
-    expect((await browser.get(path)).body.result.returnTime).toBe("2026-11-19T10:00:00+09:00");
   });
 
   it("may cancel again once staff has looked and put the item in anew", async () => {

@@ -16,7 +16,7 @@ export async function wasOpened(tx: Transaction, { id, filledAt }: Reservation, 
   return rows.length > 0;
 }
 
-/** Refuses a member who has opened the pickup's door. */
+/** Refuses what would take the item away from a member who has opened the pickup's door. */
 export async function refuseOpened(tx: Transaction, reservation: Reservation): Promise<void> {
   if (await wasOpened(tx, reservation)) throw new AppError("RES_005", { text: opened });
 }

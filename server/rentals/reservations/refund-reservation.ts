@@ -22,6 +22,8 @@ export async function refundReservation(deps: Deps, id: string, again = false): 
   let done = true;
   const settled = await readSettled(db, id);
   for (const payment of await listPayments(db, id)) {
+    // Who has the item all the same may have paid for it since.
+    if (payment.purpose === "damage") continue;
     if (payment.state === "captured") {
       const elsewhere = settled.get(payment.id);
       const amount = elsewhere && payment.amount - payment.refundedAmount - elsewhere;

@@ -34,7 +34,8 @@ const sums = rule<Sums>(
         where p.reservation_id = r.id))), 0)::int as left_there
       from staff_refunds f where f.reservation_id = r.id and f.kind = 'cancellation' and f.closed_at is not null
         and due.purpose = 'rental') w
-    cross join lateral (select case when live then due.amount + unsent + unchanged
+    -- What was cancelled may have been taken all the same.
+    cross join lateral (select case when live or due.purpose = 'damage' then due.amount + unsent + unchanged
       else left_there + settled + settled_change end as owed) o
     cross join lateral (select coalesce(sum(p.amount - p.refunded_amount), 0)::int as kept from payments p
       where p.reservation_id = r.id and p.state = 'captured'

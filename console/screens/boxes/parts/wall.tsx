@@ -1,9 +1,11 @@
 import { Info, QrCode } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import type { Wall as WallView } from "#contract/console/boxes.ts";
+import { toJstDate } from "#domain/jst.ts";
 import type { BoxState } from "#domain/rentals/box-state.ts";
 import { type Direction, neighbourOf } from "#domain/rentals/wall.ts";
 import { useMessages } from "../../../messages/messages.ts";
+import { useNow } from "../../../use-now.ts";
 import { Door } from "./door.tsx";
 
 const directions: Record<string, Direction> = {
@@ -61,6 +63,7 @@ export function Wall({ wall, chosen, shown, onChoose }: WallProps) {
               <Info aria-hidden="true" className="size-5" />
             )}
             {m[kind]}
+            {kind === "panel" && <Heard at={wall.heardAt} />}
             {kind === "sign" && <span className="digits text-xs">{openHours(wall.hours.from, wall.hours.to)}</span>}
           </div>
         ))}
@@ -78,4 +81,14 @@ export function Wall({ wall, chosen, shown, onChoose }: WallProps) {
       </fieldset>
     </div>
   );
+}
+
+/** When the locker last told something. It says nothing while nobody opens a door, so silence alone is no trouble. */
+function Heard({ at }: { at: string | null }) {
+  const m = useMessages("boxes");
+  const { time, shortDay } = useMessages("common");
+  const now = useNow();
+  const isToday = at && toJstDate(new Date(at)) === toJstDate(new Date(now));
+  const text = at ? m.heard(isToday ? time(at) : `${shortDay(at)} ${time(at)}`) : m.neverHeard;
+  return <span className="digits text-xs">{text}</span>;
 }

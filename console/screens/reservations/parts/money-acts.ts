@@ -9,7 +9,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 const wasOut: DeskReservation["status"][] = ["in_rental", "overdue_return", "not_returned"];
 
 /** What may be done about the money of a reservation. */
-export function useMoneyActs({ status, amounts, returned }: DeskReservation): Act[] {
+export function useMoneyActs({ status, amounts, returned, unrented }: DeskReservation): Act[] {
   const { acts: m } = useMessages("money");
   const may = mayDo(useMe(), "reservations.change");
   const over = status === "not_returned" || status === "returned";
@@ -23,7 +23,7 @@ export function useMoneyActs({ status, amounts, returned }: DeskReservation): Ac
     {
       name: "damage",
       label: m.damage,
-      shown: may && (wasOut.includes(status) || (status === "returned" && returned !== null)),
+      shown: may && (wasOut.includes(status) || unrented || (status === "returned" && returned !== null)),
       Dialog: DamageDialog,
     },
     {

@@ -5,6 +5,7 @@ import { type Messages, useMessages } from "../../../messages/messages.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { Hand } from "../../../scan/round.ts";
 import { useStation, useStationName } from "../../../stations.ts";
+import { AlreadyOut } from "./already-out.tsx";
 import { CheckIn } from "./check-in.tsx";
 import { ReportBox } from "./report-box.tsx";
 
@@ -44,6 +45,7 @@ export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
           {cancel}
         </Button>
       </div>
+      {scan?.mayBeOut && <AlreadyOut scan={scan} onAct={onAct} />}
       {box && <ReportBox key={box} box={box} onAct={onAct} />}
     </section>
   );

@@ -22,3 +22,9 @@ it("leads a crew to look into the box out of which a returned item was taken aga
   expect(actOf(taken, as("crew"))).toEqual({ to: "/console/scan?code=S04", label: "scanToLook" });
   expect(actOf(taken, as("desk"))).toEqual({ to: "/console/boxes?box=S04", label: "showBox" });
 });
+
+it("leads a crew to record what came of a parcel, and the desk to whoever sent it", () => {
+  const parcel = { ...trouble, kind: "parcel_missing" } as Trouble;
+  expect(actOf(parcel, as("crew"))).toEqual({ to: "/console/scan?code=EK-202-001", label: "scanParcel" });
+  expect(actOf(parcel, as("desk"))).toEqual({ to: "/console/reservations/RAAAAAAAAAA", label: "showReservation" });
+});

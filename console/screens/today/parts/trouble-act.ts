@@ -5,7 +5,7 @@ import { mayDo } from "../../../session/me.ts";
 /** The one thing that is done about a trouble: where it is done, and what it is called. */
 export type TroubleAct = {
   to: string;
-  label: "scanToFill" | "scanToLook" | "scanOther" | "showBox" | "showUnit" | "showReservation";
+  label: "scanToFill" | "scanToLook" | "scanOther" | "scanParcel" | "showBox" | "showUnit" | "showReservation";
 };
 
 const scan = (code: string | null | undefined) => (code ? `/console/scan?code=${code}` : "/console/scan");
@@ -20,8 +20,9 @@ export function actOf(
   if (kind === "box_empty" && works) return { to: scan(box), label: "scanToFill" };
   if (kind === "return_taken_out" && works) return { to: scan(box), label: "scanToLook" };
   if (kind === "no_unit" && works) return { to: scan(box), label: "scanOther" };
+  if (kind === "parcel_missing" && works) return { to: scan(unit?.serialNumber), label: "scanParcel" };
   // Somebody has to ask the member for it.
-  if (kind === "unit_out" && reservation && mayDo(me, "reservations.see"))
+  if ((kind === "unit_out" || kind === "parcel_missing") && reservation && mayDo(me, "reservations.see"))
     return { to: `/console/reservations/${reservation.number}`, label: "showReservation" };
   if (box && mayDo(me, "boxes.see")) return { to: wall(box), label: "showBox" };
   const serial = hurts?.substitute ?? unit?.serialNumber;

@@ -11,11 +11,12 @@ import {
   Wrench,
 } from "lucide-react";
 import type { Trouble } from "#contract/console/today.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useMe } from "../../../session/me.ts";
+import { AskSomebody } from "./ask-somebody.tsx";
 import { Deadline } from "./deadline.tsx";
 import { Desk, type DeskPlace } from "./desk.tsx";
 import { actOf } from "./trouble-act.ts";
@@ -29,6 +30,7 @@ const icons: Record<Trouble["kind"], LucideIcon> = {
   late_for_next: UserX,
   unit_out: UserX,
   return_taken_out: PackageX,
+  parcel_missing: PackageX,
   code_refused: KeyRound,
   nothing_taken: DoorOpen,
   payment_unknown: CircleHelp,
@@ -45,6 +47,7 @@ const looks: Record<Trouble["kind"], string> = {
   late_for_next: "bg-danger-tint text-danger",
   unit_out: "bg-danger-tint text-danger",
   return_taken_out: "bg-danger-tint text-danger",
+  parcel_missing: "bg-danger-tint text-danger",
   code_refused: "bg-danger-tint text-danger",
   nothing_taken: "bg-danger-tint text-danger",
   mail_failed: "bg-danger-tint text-danger",
@@ -53,8 +56,16 @@ const looks: Record<Trouble["kind"], string> = {
 const keyOf = ({ kind, reservation, hurts, box }: Trouble) =>
   [kind, reservation?.number, hurts?.reservation.number, box].join(" ");
 
+type TroublesProps = DeskPlace & {
+  troubles: Trouble[];
+  /** How many there are in all. */
+  count: number;
+  /** Shows those that are not shown yet; undefined where no more of them are shown. */
+  onMore: (() => void) | undefined;
+};
+
 /** What is late or wrong. The worst is the large card. */
-export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskPlace) {
+export function Troubles({ troubles, count, onMore, ...place }: TroublesProps) {
   const m = useMessages("today");
   const [worst, ...others] = troubles;
   const list = useGliding<HTMLUListElement>();
@@ -62,9 +73,9 @@ export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskP
     <section aria-labelledby="troubles" className="bg-canvas px-4 pb-2 lg:min-h-full lg:border-line lg:border-r lg:p-6">
       <h2 id="troubles" className="flex items-center gap-2 py-2 font-bold text-sm">
         {m.troubles}
-        {troubles.length > 0 && (
+        {count > 0 && (
           <span className="digits grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-canvas text-xs">
-            {troubles.length}
+            {count}
           </span>
         )}
       </h2>
@@ -75,6 +86,14 @@ export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskP
           <Row key={keyOf(trouble)} trouble={trouble} place={place} />
         ))}
       </ul>
+      {count > troubles.length &&
+        (onMore ? (
+          <Button look="plain" className="w-full" onClick={onMore}>
+            {m.moreTroubles(count - troubles.length)}
+          </Button>
+        ) : (
+          <p className="py-3 text-center text-muted text-sm">{m.more(count - troubles.length)}</p>
+        ))}
     </section>
   );
 }
@@ -114,12 +133,15 @@ function Worst({ trouble, place }: OneProps) {
           {trouble.deadline && <Deadline at={trouble.deadline} what={m.pickup} large />}
         </div>
       </div>
-      {act && (
-        <ButtonLink to={act.to} className="mt-3 w-full">
-          {act.label.startsWith("scan") && <ScanLine aria-hidden="true" className="size-5 shrink-0" />}
-          {m.acts[act.label]}
-        </ButtonLink>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {act && (
+          <ButtonLink to={act.to} className="grow px-2! text-[0.9375rem]">
+            {act.label.startsWith("scan") && <ScanLine aria-hidden="true" className="size-5 shrink-0" />}
+            {m.acts[act.label]}
+          </ButtonLink>
+        )}
+        <AskSomebody trouble={trouble} station={place.station} />
+      </div>
       <Desk trouble={trouble} place={place} />
     </div>
   );
