@@ -37,10 +37,3 @@ create or replace function member_limit(
     ) >= most_units then 'units'
   end
 $$;
-
--- Whoever has paid for a loss may leave, also while what was lost is out; should it come back, it is checked in as any other.
--- What is there satisfied the narrower rule, so nothing needs to be looked at.
-alter table reservations
-  drop constraint reservations_without_member,
-  add constraint reservations_without_member check (
-    member_id is not null or status in ('expired', 'returned', 'cancelled', 'in_rental', 'overdue_return', 'not_returned')) not valid;

@@ -2,10 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 
-/**
- * Keeps a leaving member's reservations without the member. The database refuses it while one of them is open, but for what is out:
- * of that, the loss is paid (`list-ties.ts`).
- */
+/** Keeps a leaving member's reservations without the member. The database refuses it while one of them is open. */
 export async function detachReservations(tx: Queryable, memberId: string): Promise<void> {
   await tx.execute(sql`update reservation_changes c set request_key = 'left ' || c.id, choice_hash = ''
     from reservations r where r.id = c.reservation_id and r.member_id = ${memberId}`);

@@ -143,9 +143,7 @@ async function writeMove(
 function latenessAfter(before: Reservation, to: AnyStatus, at: Date): Changes {
   const isOut = rentedStatuses.some((each) => each === before.status);
   if (isOut && (to === "not_returned" || to === "returned")) {
-    // Of whoever has paid for the loss and left, nothing more is asked.
-    const late = before.memberId === null ? { ...before, lateFeeWaived: before.terms.replacementPrice } : before;
-    return { ...stopLateness(late, at), returnReminderAt: null };
+    return { ...stopLateness(before, at), returnReminderAt: null };
   }
   if (before.status === "not_returned" && to === "in_rental") {
     return { ...resumeLateness(before), shippingNumber: null, parcelReportedAt: null };

@@ -34,14 +34,13 @@ export type Renter = {
   returnBox: string | null;
 };
 
-/** Tells the member about a reservation, by mail and as notices; nobody where the member has left. */
+/** Tells the member about a reservation, by mail and as notices. */
 export async function tellRenter(
   tx: Queryable,
   { catalogue, now }: { catalogue: Catalogue; now: Date },
   reservation: Reservation,
   messages: AboutReservation[],
 ): Promise<void> {
-  if (reservation.memberId === null) return;
   const renter = await readRenter(tx, reservation);
   await tellMembers(tx, addressed(catalogue, reservation, messages, renter), now);
 }

@@ -33,10 +33,7 @@ export type Versions = { before: Catalogue; after: Catalogue };
 
 type Stored = Omit<Booking, "pickupAt" | "returnAt"> & { pickupAt: string; returnAt: string };
 
-/**
- * All that is to be picked up or returned at some stations from now on; each status is found by an index of its own. Nobody is to be
- * asked about whoever has paid for a loss and left.
- */
+/** All that is to be picked up or returned at some stations from now on; each status is found by an index of its own. */
 async function readBookings(db: Queryable, stations: string[], now: Date): Promise<Booking[]> {
   const list = sql`any(${sql.param(stations)}::text[])`;
   const instant = sql`${now}::timestamptz`;
@@ -45,7 +42,7 @@ async function readBookings(db: Queryable, stations: string[], now: Date): Promi
       r.pickup_station as "pickupStation", r.pickup_box_id as "pickupBoxId", r.return_station as "returnStation",
       r.return_box_id as "returnBoxId", m.last_name as "lastName", right(m.phone_number, 4) as phone
     from reservations r left join members m on m.id = r.member_id
-    where (r.pickup_station = ${list} or r.return_station = ${list}) and r.return_at >= ${instant} and r.member_id is not null and (
+    where (r.pickup_station = ${list} or r.return_station = ${list}) and r.return_at >= ${instant} and (
       r.status in ('not_collected', 'before_pickup') and r.not_pickup_at > ${instant}
       or r.status = 'not_pickup' or r.status = 'in_rental' and r.overdue_at > ${instant}
       or r.status in ('hold', 'offered') and r.hold_expires_at > ${instant})
