@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { chargedSoFar, countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
-import { type Looked, lockInSight } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
 type Wish = {
@@ -29,6 +29,7 @@ type Wish = {
 export async function announceDamage(deps: Deps, looked: Looked, wish: Wish, actor: StaffActor): Promise<DamageCharge> {
   return deps.database.db.transaction(async (tx) => {
     const reservation = await lockInSight(tx, looked);
+    await refuseOwn(tx, reservation, actor);
     const known = await readDamage(tx, wish.id);
     if (known && !isSame(known, reservation, wish)) throw new AppError("MNY_004");
     return known ?? announce(tx, deps, { reservation, wish, actor });
