@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation } from "#db/schema.ts";
 import { pauseAfterUnexecuted } from "#domain/money/pause.ts";
+import { standsLoss } from "#domain/rentals/damage.ts";
 import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { freeKeyOfVoided, hasUntriedCard, openPayment } from "#server/money/payments/payment-store.ts";
@@ -62,8 +63,8 @@ async function begin(tx: Transaction, deps: Deps, id: string, insist: boolean): 
   const memberId = locked?.reservation.memberId;
   if (!locked || !isOpen(locked.charge) || !memberId) return undefined;
   const { charge, reservation } = locked;
-  const isBack = charge.kind === "loss" && reservation.returnedAt !== null;
-  if ((isBack || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
+  const fell = charge.kind === "loss" && !standsLoss(reservation);
+  if ((fell || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
   if (!insist && (await isTooSoon(tx, charge, deps.now()))) return undefined;
   const payment = {
     key: damageKey(id),
