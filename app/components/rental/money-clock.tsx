@@ -37,8 +37,9 @@ function useEntries(reservation: ReservationView): Entry[] {
   const { clock: m } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
   const why = useWhyNotCancelled(reservation);
-  const { status, cancellation, extension, late } = reservation;
-  if (!runningStatuses.includes(status)) return [];
+  const { status, stage, cancellation, extension, late } = reservation;
+  // What is lost and paid for is over, and costs nothing more.
+  if (!runningStatuses.includes(status) || stage === "lost") return [];
 
   const refund = price(cancellation.refund);
   const free = cancellation.unfilled ? m.cancelUnfilled : m.cancelFree(dateTime(cancellation.deadline));
