@@ -127,3 +127,20 @@ it("names what damage or loss cost on a line of its own", () => {
     tax: 50,
   });
 });
+
+it("has lines that add up to the total, whatever was paid, given back and taken off", () => {
+  const purpose = fc.constantFrom("rental", "extension", "change", "late_fee", "damage");
+  const yen = fc.nat(50_000);
+  const payment = fc.record({ purpose, amount: yen, tax: yen });
+  const parts = fc.record({ discount: yen, bookedExtension: yen });
+  fc.assert(
+    fc.property(fc.array(payment), fc.array(fc.record({ amount: yen, tax: yen })), parts, (payments, refunds, made) => {
+      const { rental, extension, change, lateFee, damage, discount, refunded, total } = receiptLines(
+        payments,
+        refunds,
+        made,
+      );
+      expect(rental + extension + change + lateFee + damage - discount - refunded).toBe(total);
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { needsSecondPerson, stateOfParts } from "#domain/money/staff-refund.ts";
 
@@ -18,6 +19,24 @@ it.each([
     expect(needsSecondPerson(amount, { today, here }, limits)).toBe(needed);
   },
 );
+
+it("never lets one person give more than the limits alone, in however many parts", () => {
+  const wish = fc.record({ amount: fc.integer({ min: 1, max: 12_000 }), reservation: fc.nat(3), who: fc.nat(1) });
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 40 }), (wishes) => {
+      const alone: typeof wishes = [];
+      const sum = (some: typeof wishes) => some.reduce((all, { amount }) => all + amount, 0);
+      const givenBy = (who: number) => sum(alone.filter((each) => each.who === who));
+      const givenTo = (reservation: number) => sum(alone.filter((each) => each.reservation === reservation));
+      for (const each of wishes) {
+        const given = { today: givenBy(each.who), here: givenTo(each.reservation) };
+        if (!needsSecondPerson(each.amount, given, limits)) alone.push(each);
+      }
+      for (const who of [0, 1]) expect(givenBy(who)).toBeLessThanOrEqual(limits.refundDayLimitYen);
+      for (const of of [0, 1, 2, 3]) expect(givenTo(of)).toBeLessThanOrEqual(limits.refundLimitYen);
+    }),
+  );
+});
 
 it("is sent when all parts are, or a cancellation gave back all of a payment", () => {
   const sent = { state: "succeeded", paymentState: "captured" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeRight, isSameChoice, staysFilled } from "./change.ts";
+import { changeRight, deadlineAfterChange, isSameChoice, staysFilled } from "./change.ts";
 
 const at = (time: string) => new Date(`2026-11-${time}:00+09:00`);
 const booked = {
@@ -21,6 +21,12 @@ it("is refused for what was booked after its deadline, is not waiting for its pi
     expect(changeRight({ ...booked, status }, at("16T10:00")).reason, status).toBe("status");
   }
   expect(changeRight({ ...booked, underWay: true }, at("16T10:00")).reason).toBe("under_way");
+});
+
+it("moves the deadline of cancelling with the pickup, unless it is over", () => {
+  const moved = at("25T10:00");
+  expect(deadlineAfterChange(booked.cancelUntil, moved, at("19T10:00"))).toEqual(moved);
+  expect(deadlineAfterChange(booked.cancelUntil, moved, at("19T10:01"))).toEqual(booked.cancelUntil);
 });
 
 const choice = { pickupAt: at("20T10:00"), returnAt: at("21T10:00"), pickupStation: "tokyo", returnStation: "ueno" };

@@ -32,6 +32,13 @@ export function changeRight(
   return underWay ? refused("under_way") : { allowed: true, reason: null };
 }
 
+/**
+ * Until when it can be cancelled once it is changed. What only staff still changes stays as it is: moving it must be no way to all of
+ * the money, which takes a second person to give back.
+ */
+export const deadlineAfterChange = (before: Date, after: Date, now: Date): Date =>
+  inTimeToCancel(before, now) ? after : before;
+
 type Choice = { pickupAt: Date; returnAt: Date; pickupStation: string; returnStation: string };
 
 /** Whether a wish is what is booked already. */

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mostForDamage } from "#domain/rentals/damage.ts";
+import { mostForDamage, standsLoss } from "#domain/rentals/damage.ts";
 
 const rental = {
   status: "returned" as const,
@@ -50,4 +51,32 @@ it.each(["returned", "cancelled"] as const)("%s, and taken all the same: as what
     [9_000, 9_000],
     [0, 9_000],
   ]);
+});
+
+it("charges a loss as it was announced unless it is back, or late fees were paid since", () => {
+  const lost = { ...rental, returnedAt: null, damageTotal: 7_000, lateFeeCharged: 3_000 };
+  expect(standsLoss(lost)).toBe(true);
+  expect(standsLoss({ ...lost, lateFeeCharged: 3_001 })).toBe(false);
+  expect(standsLoss({ ...lost, returnedAt: rental.returnedAt })).toBe(false);
+  expect(standsLoss({ ...lost, unrented: "has" })).toBe(true);
+  expect(standsLoss({ ...lost, unrented: "had" })).toBe(false);
+});
+
+it("never takes more for a loss and late fees than a new one costs", () => {
+  const yen = fc.nat(20_000);
+  fc.assert(
+    fc.property(yen, yen, yen, yen, yen, (replacementPrice, before, announced, charged, since) => {
+      const lost = {
+        ...rental,
+        status: "overdue_return" as const,
+        returnedAt: null,
+        terms: { replacementPrice },
+        ...{ damageTotal: before, lateFeeCharged: charged },
+      };
+      const amount = Math.min(announced, mostForDamage(lost, "loss"));
+      const due = { ...lost, damageTotal: before + amount, lateFeeCharged: charged + since };
+      if (amount > 0 && standsLoss(due))
+        expect(due.damageTotal + due.lateFeeCharged).toBeLessThanOrEqual(replacementPrice);
+    }),
+  );
 });

@@ -17,6 +17,19 @@ export const damageKinds = ["damage", "loss"] as const;
 export type DamageKind = (typeof damageKinds)[number];
 
 /**
+ * Whether a loss that was announced, and counts in `damageTotal`, is charged as it is: it is not back, and with the late fees that
+ * were paid since it does not come to more than a new one.
+ */
+export const standsLoss = ({
+  returnedAt,
+  terms,
+  lateFeeCharged,
+  damageTotal,
+  unrented,
+}: Omit<Rental, "status">): boolean =>
+  returnedAt === null && unrented !== "had" && damageTotal + lateFeeCharged <= terms.replacementPrice;
+
+/**
  * The most that may be charged now for damage or loss: all of it together never costs more than the replacement price, and
  * of what a lost item costs the late fees that were paid are deducted. Nothing where the member never had the item, and
  * nothing for a loss once it is back. Whether somebody rented what they have makes no difference.

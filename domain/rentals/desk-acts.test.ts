@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type DeskAct, deskActs, deskActsOn, movableBoxes } from "#domain/rentals/desk-acts.ts";
 import { type AnyStatus, allStatuses, canMove } from "#domain/rentals/reservation-status.ts";
 
-const plain = { filled: false, pending: false, hasMember: true, byStaff: true, pickupBox: true, returnBox: true };
+const plain = {
+  ...{ filled: false, pending: false, hasMember: true, byStaff: true },
+  ...{ lossPaid: false, pickupBox: true, returnBox: true },
+};
 const statusesFor = (act: DeskAct, state = plain): AnyStatus[] =>
   allStatuses.filter((status) => deskActsOn({ ...state, status }).includes(act));
 
@@ -34,6 +37,9 @@ describe("what the desk may do", () => {
       "in_rental",
       "overdue_return",
     ]);
+  });
+  it("is not to extend what is lost and paid for", () => {
+    expect(statusesFor("extend", { ...plain, lossPaid: true })).toEqual([]);
   });
   it("is to cancel whatever the table of moves lets the operator cancel", () => {
     expect(statusesFor("cancel")).toEqual(allStatuses.filter((status) => canMove(status, "cancelled", "force")));

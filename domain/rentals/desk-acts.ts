@@ -22,6 +22,8 @@ export type DeskCase = {
   hasMember: boolean;
   /** Whether staff booked it for the member. */
   byStaff: boolean;
+  /** Whether the member has paid for its loss. */
+  lossPaid: boolean;
   /** Whether it is picked up from a box, and returned into one. */
   pickupBox: boolean;
   returnBox: boolean;
@@ -43,8 +45,8 @@ const allowed: Record<DeskAct, (reservation: DeskCase) => boolean> = {
   // What lies in a box is exchanged by whoever stands before it.
   unit: ({ status, filled, pending }) => !filled && !pending && includes(awaitingStatuses, status),
   box: (reservation) => reservation.hasMember && !reservation.pending && movableBoxes(reservation).length > 0,
-  extend: ({ status, pending, hasMember }) =>
-    hasMember && !pending && (includes(extendableStatuses, status) || status === "overdue_return"),
+  extend: ({ status, pending, hasMember, lossPaid }) =>
+    hasMember && !pending && !lossPaid && (includes(extendableStatuses, status) || status === "overdue_return"),
   cancel: ({ status, pending, hasMember }) => hasMember && !pending && canMove(status, "cancelled", "force"),
   // What the waitlist offers is the member's until its time is over.
   withdraw: ({ status, hasMember, byStaff }) => hasMember && byStaff && status === "offered",

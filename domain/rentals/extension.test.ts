@@ -154,13 +154,16 @@ describe("an extension", () => {
   });
 
   it("is possible until the return time itself, and too late after it", () => {
-    const at = (now: Date) => extensionRefusal({ status: "in_rental", returnAt: pickupAt }, now);
+    const at = (now: Date) => extensionRefusal({ status: "in_rental", returnAt: pickupAt, lossPaid: false }, now);
     expect(at(pickupAt)).toBeUndefined();
     expect(at(beyond(1))).toBe("too late");
   });
 
   it("is possible until the item is back or overdue", () => {
-    const refusals = allStatuses.map((status) => [status, extensionRefusal({ status, returnAt: pickupAt }, pickupAt)]);
+    const refusals = allStatuses.map((status) => [
+      status,
+      extensionRefusal({ status, returnAt: pickupAt, lossPaid: false }, pickupAt),
+    ]);
     expect(Object.fromEntries(refusals)).toEqual({
       offered: "status",
       hold: "status",
@@ -174,6 +177,11 @@ describe("an extension", () => {
       returned: "status",
       cancelled: "status",
     });
+  });
+
+  it.each(["in_rental", "overdue_return"] as const)("is not for what is lost and paid for, when %s", (status) => {
+    for (const byStaff of [false, true])
+      expect(extensionRefusal({ status, returnAt: pickupAt, lossPaid: true }, pickupAt, byStaff)).toBe("status");
   });
 
   it("goes up to 14 days in all, or 24 hours before the unit is needed", () => {

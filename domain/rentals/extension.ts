@@ -74,13 +74,14 @@ export function extensionSteps(rental: Extendable, count: number): { until: Date
 
 /**
  * Why a reservation cannot be extended at all; undefined when it can. Until the return time itself a member can; staff also
- * what is late.
+ * what is late. What is lost and paid for is over.
  */
 export function extensionRefusal(
-  { status, returnAt }: { status: AnyStatus; returnAt: Date },
+  { status, returnAt, lossPaid }: { status: AnyStatus; returnAt: Date; lossPaid: boolean },
   now: Date,
   byStaff = false,
 ): "status" | "too late" | undefined {
+  if (lossPaid) return "status";
   if (byStaff) return includes(extendableByStaff, status) ? undefined : "status";
   if (status === "overdue_return") return "too late";
   if (!extendableStatuses.some((each) => each === status)) return "status";

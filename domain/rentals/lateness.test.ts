@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   lateFeeNow,
@@ -135,5 +136,37 @@ describe("a late fee that staff reduces", () => {
     const late = later(30 * MINUTE + 24 * HOUR);
     expect(stopLateness({ ...rental, lateFeeWaived: 250 }, late)).toMatchObject({ lateFee: 250, lateFeeState: "due" });
     expect(stopLateness({ ...rental, lateFeeWaived: 900 }, late)).toMatchObject({ lateFee: 0, lateFeeState: "none" });
+  });
+
+  it("adds up whatever was paid, is let go of and given back; and is as it was once none of it is approved", () => {
+    const blocks = fc.integer({ min: 1, max: 6 });
+    const wishes = fc.array(fc.nat(1_000), { maxLength: 4 });
+    fc.assert(
+      fc.property(blocks, fc.nat(1_000), wishes, fc.infiniteStream(fc.nat()), (count, paid, fees, draws) => {
+        const stopped = { ...rental, ...stopLateness(rental, later(30 * MINUTE + count * 12 * HOUR)) };
+        const lateFeeCharged = Math.min(paid, stopped.lateFee);
+        const isPaid = lateFeeCharged === stopped.lateFee;
+        const first = { ...stopped, lateFeeCharged, lateFeeState: isPaid ? ("paid" as const) : ("due" as const) };
+        let now: Parameters<typeof restoreLateFee>[0] & { lateFee: number } = first;
+        const asked: { amount: number; letGo: number }[] = [];
+        for (const fee of fees) {
+          const reduced = reduceLateFee(now, fee);
+          if (!reduced) continue;
+          const { givesBack, ...changes } = reduced;
+          const amount = now.lateFee - fee;
+          asked.push({ amount, letGo: amount - givesBack });
+          now = { ...now, ...changes };
+          expect(now.lateFee + now.lateFeeWaived).toBe(first.lateFee);
+          expect(now.lateFeeCharged).toBe(Math.min(lateFeeCharged, fee));
+        }
+        while (asked.length > 0) {
+          const [refused] = asked.splice((draws.next().value ?? 0) % asked.length, 1);
+          if (refused) now = { ...now, ...restoreLateFee(now, refused) };
+          expect(now.lateFee + now.lateFeeWaived).toBe(first.lateFee);
+          expect(now.lateFeeState).toBe(now.lateFee > now.lateFeeCharged ? "due" : now.lateFee > 0 ? "paid" : "none");
+        }
+        expect(now).toEqual(first);
+      }),
+    );
   });
 });

@@ -38,6 +38,7 @@ function useEntries(reservation: ReservationView): Entry[] {
   const { price, dateTime } = useMessages("common");
   const why = useWhyNotCancelled(reservation);
   const { status, stage, cancellation, extension, late, maintenanceUntil } = reservation;
+  // What is lost and paid for is over, and costs nothing more.
   if (!runningStatuses.includes(status) || stage === "lost") return [];
 
   const refund = price(cancellation.refund);

@@ -20,7 +20,7 @@ export async function tellMoved(tx: Transaction, deps: Deps, moved: Moved, now: 
   );
   for (const [id, own] of Map.groupBy(told, ({ use }) => use.reservationId)) {
     const reservation = await lockReservation(tx, id);
-    if (!reservation) continue;
+    if (!reservation?.memberId) continue;
     const { returnBox } = await readRenter(tx, reservation);
     const booked = placeText(catalogue, reservation.returnStation, returnBox);
     const more = letterOf(catalogue, moved, own, booked);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ChangeRequest } from "#contract/change.ts";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservationChanges, type StaffRefund } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
 import { againWhenTaken } from "#server/platform/again-when-taken.ts";
@@ -12,6 +13,7 @@ import { choiceHashOf } from "#server/rentals/changes/choice-hash.ts";
 import { type PricedChange, priceChange, refuseUnchangeable } from "#server/rentals/changes/price-change.ts";
 import { refuseTooMuch } from "#server/rentals/changes/refuse-too-much.ts";
 import { termsOf } from "#server/rentals/holds/draft-hold.ts";
+import { refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { refuseOpened } from "#server/rentals/reservations/opened-door.ts";
 import { hasPending, lockOwnReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -52,6 +54,8 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, request, by }: 
   await refuseOtherVersion(tx, reservation, by);
   refuseUnchangeable({ ...reservation, underWay: await hasPending(tx, id) }, deps.now(), byStaff);
   if (!byStaff) await refuseOpened(tx, reservation);
+  // What members cannot change themselves any more, staff changes for others only.
+  if (by && !inTimeToCancel(reservation.cancelUntil, deps.now())) await refuseOwn(tx, reservation, by.actor);
   const priced = await priceChange(deps, tx, reservation, { ...request, byStaff });
   if (request.expectedDifference !== priced.difference) {
     throw new AppError("RES_004", { text: priceChanged, fields: { expectedDifference: priceChanged } });
@@ -91,7 +95,7 @@ async function pick(
 type Wanted = { reservation: Reservation; priced: PricedChange; request: ChangeRequest };
 
 async function write(tx: Transaction, deps: Deps, { reservation, priced, request }: Wanted, picked: Resources) {
-  const { quote, product, keepsCoupon, paid } = priced;
+  const { quote, product, cancelUntil, keepsCoupon, paid } = priced;
   const [change] = await tx
     .insert(reservationChanges)
     .values({
@@ -117,7 +121,7 @@ async function write(tx: Transaction, deps: Deps, { reservation, priced, request
       total: quote.total,
       keepsCoupon,
       terms: termsOf(deps, product, quote),
-      cancelUntil: quote.cancellationDeadline,
+      cancelUntil,
       createdAt: deps.now(),
     })
     .returning();

@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { meetsConditions } from "#domain/money/coupon.ts";
-import { changeRight, isSameChoice } from "#domain/rentals/change.ts";
+import { changeRight, deadlineAfterChange, isSameChoice } from "#domain/rentals/change.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";
 import { type CatalogueProduct, everKnown } from "#server/catalogue/products/catalogue.ts";
@@ -52,6 +52,8 @@ export type PricedChange = {
   pickupStation: string;
   returnStation: string;
   quote: Quote;
+  /** Until when it can be cancelled then. */
+  cancelUntil: Date;
   /** Whether the coupon that was used still counts. */
   keepsCoupon: boolean;
   /** The one that does not count any more. */
@@ -95,5 +97,6 @@ export async function priceChange(
   const paid = reservation.total + reservation.extensionTotal;
   const difference = quote.total - paid;
   const lostCoupon = coupon ? undefined : used;
-  return { product, ...wanted, quote, keepsCoupon: coupon !== undefined, lostCoupon, paid, difference };
+  const cancelUntil = deadlineAfterChange(reservation.cancelUntil, quote.cancellationDeadline, deps.now());
+  return { product, ...wanted, quote, cancelUntil, keepsCoupon: coupon !== undefined, lostCoupon, paid, difference };
 }

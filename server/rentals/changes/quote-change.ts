@@ -53,8 +53,8 @@ export async function quoteChange(
     paid,
     difference,
     ...afterUse(lostCoupon, now),
-    cancellationDeadline: toJstIso(quote.cancellationDeadline),
-    cancellableAfter: inTimeToCancel(quote.cancellationDeadline, now),
+    cancellationDeadline: toJstIso(priced.cancelUntil),
+    cancellableAfter: inTimeToCancel(priced.cancelUntil, now),
     card,
     cardNeeded: difference > 0,
   };

@@ -32,6 +32,7 @@ type Wish = {
 export async function announceDamage(deps: Deps, looked: Looked, wish: Wish, actor: StaffActor): Promise<DamageCharge> {
   return deps.database.db.transaction(async (tx) => {
     const reservation = await lockInSight(tx, looked);
+    await refuseOwn(tx, reservation, actor);
     const known = await readDamage(tx, wish.id);
     if (known && !isSame(known, reservation, wish)) throw new AppError("MNY_004");
     return known ?? announce(tx, deps, { reservation, wish, actor });

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation } from "#db/schema.ts";
 import { pauseAfterUnexecuted } from "#domain/money/pause.ts";
+import { standsLoss } from "#domain/rentals/damage.ts";
 import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { freeKeyOfVoided, hasUntriedCard, openPayment } from "#server/money/payments/payment-store.ts";
@@ -8,7 +9,6 @@ import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { fewAtOnce } from "#server/platform/few-at-once.ts";
 import {
-  cameBack,
   damageKey,
   listDueDamages,
   lockDamage,
@@ -20,6 +20,7 @@ import {
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { readUnrented } from "#server/rentals/stock/unrented.ts";
 
 /** Charges what was announced for damage or loss and is due now. Safe to run concurrently. */
 export async function chargeDamages(deps: Deps): Promise<void> {
@@ -63,7 +64,9 @@ async function begin(tx: Transaction, deps: Deps, id: string, insist: boolean): 
   const memberId = locked?.reservation.memberId;
   if (!locked || !isOpen(locked.charge) || !memberId) return undefined;
   const { charge, reservation } = locked;
-  if (((await cameBack(tx, id)) || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
+  const stands =
+    charge.kind !== "loss" || standsLoss({ ...reservation, unrented: await readUnrented(tx, reservation.id) });
+  if ((!stands || charge.chargeAt > deps.now()) && !(await wasTaken(tx, id))) return undefined;
   if (!insist && (await isTooSoon(tx, charge, deps.now()))) return undefined;
   const payment = {
     key: damageKey(id),

@@ -19,16 +19,33 @@ export async function readDamage(db: Queryable, id: string): Promise<DamageCharg
 export const updateDamage = (tx: Queryable, id: string, changes: Partial<DamageCharge>) =>
   tx.update(damageCharges).set(changes).where(eq(damageCharges.id, id));
 
-/** A charge `d` for what was lost and is back since: not for the clock to charge, but for somebody to withdraw. */
-export const lossThatCameBack = sql`d.kind = 'loss' and exists (
-  select from reservations r where r.id = d.reservation_id and (
-    r.returned_at is not null or ${unrentedOf(sql`r.id`)} = 'had'))`;
+/** By how much what is charged for damage of a reservation `r`, and the late fees that were paid, come to more than a new item. */
+const beyondPrice = sql`(r.damage_total + r.late_fee_charged - (r.terms ->> 'replacementPrice')::int)`;
 
-/** The same of one charge. */
-export async function cameBack(db: Queryable, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from damage_charges d where d.id = ${id} and ${lossThatCameBack}`);
-  return rows.length > 0;
-}
+/** What the member of a reservation `r` had without renting it is back. */
+const isBack = sql`${unrentedOf(sql`r.id`)} = 'had'`;
+
+/**
+ * A charge `d` for a loss that does not stand as it was announced (`standsLoss`): not for the clock to make, but for somebody to
+ * withdraw.
+ */
+export const lossThatFell = sql`d.kind = 'loss' and exists (
+  select from reservations r where r.id = d.reservation_id
+    and (r.returned_at is not null or ${isBack} or ${beyondPrice} > 0))`;
+
+/**
+ * A charge `d` for a loss that was paid, of which something has to go back: the item is back, and nobody has given back anything
+ * since; or it is still out, and late fees were paid as well.
+ */
+export const lossToGiveBack = sql`d.kind = 'loss' and d.state = 'paid' and d.given_back < d.amount and exists (
+  select from reservations r where r.id = d.reservation_id and (
+    r.returned_at is not null and not exists (select from staff_refunds f where f.reservation_id = r.id and f.damage_id = d.id
+      and f.state <> 'refused' and f.requested_at >= r.returned_at)
+    or ${isBack} or r.status in ('in_rental', 'overdue_return') and ${beyondPrice} > 0))`;
+
+/** How much of it, of its reservation `r`: all that is left, or what the late fees came on top of. */
+export const lossGoingBack = sql`least(d.amount - d.given_back,
+  case when r.status in ('in_rental', 'overdue_return') then ${beyondPrice} else d.amount end)`;
 
 /** Whether the money of a charge `d` was taken, which nobody has written down on the charge yet. */
 const isTaken = sql`d.state in ('announced', 'failed') and exists (
@@ -58,7 +75,7 @@ export async function readUnexecuted(db: Queryable, { id, reservationId }: Damag
 /** What is to be charged now: its time has come, or the member has another card since one refused it. Or it was charged, and not noted. */
 export async function listDueDamages(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select d.id from damage_charges d where ${isTaken} or d.charge_at <= ${now}::timestamptz and not (${lossThatCameBack})
+    select d.id from damage_charges d where ${isTaken} or d.charge_at <= ${now}::timestamptz and not (${lossThatFell})
       and (d.state = 'announced' or d.state = 'failed' and exists (
         select from cards c join reservations r on r.member_id = c.member_id
         where r.id = d.reservation_id and c.state = 'active' and c.created_at > coalesce(

@@ -631,7 +631,9 @@ describe("a charge for damage", () => {
       const { browser: fresh } = await signedInStaff(test, { roles: ["desk"] });
       return (await fresh.get(`${pathOf(number)}/money`)).body.result;
     };
-    return { ...member, number, desk, kept, money, unit: unit?.serial ?? "" } as Returned & { unit: string };
+    const rented = { ...member, number, desk, kept, money, unit: unit?.serial ?? "" } as Returned & { unit: string };
+    await makeCheap(rented);
+    return rented;
   }
 
   it("for a loss is made of what a member has without renting it, and stays paid whatever was cancelled", async () => {

@@ -1,16 +1,18 @@
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { type DeskAct, type DeskCase, deskActsOn } from "#domain/rentals/desk-acts.ts";
+import { wasLossPaid } from "#server/money/cards/looked-into.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { hasPending, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-export const caseOf = (reservation: Reservation, pending: boolean): DeskCase => ({
+export const caseOf = (reservation: Reservation & { lossPaid: boolean }, pending: boolean): DeskCase => ({
   status: reservation.status,
   filled: reservation.filledAt !== null,
   pending,
   hasMember: reservation.memberId !== null,
   byStaff: reservation.bookedBy !== null,
+  lossPaid: reservation.lossPaid,
   pickupBox: reservation.pickupBoxId !== null,
   returnBox: reservation.returnBoxId !== null,
 });
@@ -32,5 +34,7 @@ export async function lockForAct(
 /** RES_005 when a reservation does not allow an act, RES_007 while something of it is being paid. */
 export async function refuseAct(tx: Transaction, reservation: Reservation, act: DeskAct): Promise<void> {
   const pending = await hasPending(tx, reservation.id);
-  if (!deskActsOn(caseOf(reservation, pending)).includes(act)) throw new AppError(pending ? "RES_007" : "RES_005");
+  const lossPaid = await wasLossPaid(tx, reservation.id);
+  if (!deskActsOn(caseOf({ ...reservation, lossPaid }, pending)).includes(act))
+    throw new AppError(pending ? "RES_007" : "RES_005");
 }

@@ -5,6 +5,7 @@ import { extensionFee, extensionRefusal, latestExtension } from "#domain/rentals
 import { isOffered } from "#domain/rentals/rentable.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
+import { wasLossPaid } from "#server/money/cards/looked-into.ts";
 import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
@@ -42,7 +43,7 @@ const feeChanged = {
 };
 
 /** Refuses a reservation that cannot be extended at all: RES_010 when it is too late, RES_005 for its status. */
-export function refuseUnextendable(reservation: Reservation, now: Date, byStaff = false): void {
+export function refuseUnextendable(reservation: Reservation & { lossPaid: boolean }, now: Date, byStaff = false): void {
   const refusal = extensionRefusal(reservation, now, byStaff);
   if (refusal) throw new AppError(refusal === "too late" ? "RES_010" : "RES_005");
 }
@@ -73,8 +74,9 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, exp
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
-  const reservation = await lockOwnReservation(tx, memberId, id);
-  if (!reservation) throw new AppError("COM_003");
+  const own = await lockOwnReservation(tx, memberId, id);
+  if (!own) throw new AppError("COM_003");
+  const reservation = { ...own, lossPaid: await wasLossPaid(tx, id) };
   if (reservation.returnAt.getTime() === toReturnAt.getTime()) return undefined;
   await refuseOtherVersion(tx, reservation, by);
   refuseUnextendable(reservation, now, by !== undefined);

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
-import { heldStatuses } from "#domain/rentals/reservation-status.ts";
+import { awaitingStatuses, rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Settings } from "#domain/settings.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /** What keeps a member from reserving. */
@@ -34,12 +35,15 @@ const inParcel = and(
   isNull(reservations.returnedAt),
 );
 
+/** What is out, or will be; not what was lost and is paid for. `member_limit` counts the same. */
+const held = or(
+  inArray(reservations.status, ["hold", ...awaitingStatuses]),
+  and(inArray(reservations.status, [...rentedStatuses]), not(isLossPaid(sql`${reservations.id}`))),
+);
+
 /** How many reservations the member has open, those included that are being paid or have not come back by parcel yet. */
 export const countHeld = (db: Queryable, memberId: string): Promise<number> =>
-  db.$count(
-    reservations,
-    and(eq(reservations.memberId, memberId), or(inArray(reservations.status, [...heldStatuses]), inParcel)),
-  );
+  db.$count(reservations, and(eq(reservations.memberId, memberId), or(held, inParcel)));
 
 /** A late fee that a card has refused is owed while it is tried again, too. `member_limit` says the same. */
 const isOwed = or(

@@ -14,7 +14,7 @@ import { takePayment } from "#server/money/payments/take-payment.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { lockFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
-import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { listPayments, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Charging = {
   present: boolean;
@@ -89,8 +89,11 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist,
   const amount = open?.amount ?? lateFee - taken;
   const known = { lateFee, lateFeeCharged, taken, amount };
   if (amount <= 0) return { ...known, paymentId: undefined, hasAnotherCard: async () => false };
-  // Who left has no card. What was taken beyond the fee goes back all the same.
-  if (!memberId) return;
+  // Who left has no card: it is for staff to see. What was taken beyond the fee goes back all the same.
+  if (!memberId) {
+    await updateReservation(tx, id, { lateFeeState: "failed" });
+    return;
+  }
   const failed = tries.filter(
     ({ state, createdAt }) =>
       (state === "failed" || state === "voided") && createdAt >= (reservation.lateStoppedAt ?? createdAt),

@@ -59,7 +59,7 @@ export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: S
   if (order.act === "write_off") return writeOff(doing);
   if (order.act === "ask_again") return askAgain(doing);
   if (order.act === "call_done" || order.act === "call_undone") return endCall(doing);
-  return which.kind === "damage" ? giveBackLoss(doing) : giveBackOrphan(doing);
+  return which.kind === "damage" ? giveBackLoss(doing, open.amount) : giveBackOrphan(doing);
 }
 
 /** Whether a refund came of an order about this. */
@@ -114,15 +114,15 @@ async function callAgain(deps: Deps, id: string): Promise<void> {
   else await refundPayment(deps, { paymentId, reason: key.replace(/^refund /, ""), amount, again: true });
 }
 
-/** All that was paid for a loss goes back: the item is. Of a part, its reservation's page asks. */
-async function giveBackLoss({ deps, which, order, actor }: Doing): Promise<void> {
-  const { amount, ...asked } = await findCharge(deps, which.id);
-  await giveBackDamage(deps, asked, { id: order.id, amount, reason: order.reason }, actor);
+/** What stands in the queue of what was paid for a loss goes back, once. Of another part, its reservation's page asks. */
+async function giveBackLoss({ deps, which, order, actor }: Doing, amount: number): Promise<void> {
+  const { left: expected, ...asked } = await findCharge(deps, which.id);
+  await giveBackDamage(deps, asked, { id: order.id, amount, expected, reason: order.reason }, actor);
 }
 
 async function findCharge({ database: { db } }: Deps, damage: string) {
   const [found] = await db
-    .select({ number: reservations.number, amount: damageCharges.amount })
+    .select({ number: reservations.number, left: sql<number>`${damageCharges.amount} - ${damageCharges.givenBack}` })
     .from(damageCharges)
     .innerJoin(reservations, eq(reservations.id, damageCharges.reservationId))
     .where(eq(damageCharges.id, damage));

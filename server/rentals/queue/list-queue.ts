@@ -3,7 +3,7 @@ import type { OpenPaymentsView, OpenPaymentView } from "#contract/console/paymen
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { actsFor, type OpenKind, openKinds, statesOf } from "#domain/money/payments-queue.ts";
-import { lossThatCameBack } from "#server/rentals/damages/damage-store.ts";
+import { lossGoingBack, lossThatFell, lossToGiveBack } from "#server/rentals/damages/damage-store.ts";
 
 type Stored = Omit<OpenPaymentView, "since" | "acts"> & { since: Date; key: string };
 
@@ -22,16 +22,16 @@ const calls = (now: Date) => sql`
 
 const isPutOff = (now: Date) => sql`d.postponed > 0 and d.charge_at > ${now}::timestamptz`;
 
-/** What could not be charged, what was called lost and is back, and what was put off. */
+/** What could not be charged, what was called lost and is back or was paid for otherwise, and what was put off. */
 const fees = (now: Date) => sql`
   select 'late_fee', r.number, r.late_fee_state, null, r.number, r.late_fee - r.late_fee_charged,
     coalesce(r.late_stopped_at, r.return_at), null, '{}'::text[]
   from reservations r where r.late_fee_state = 'failed'
   union all
-  select 'damage', d.id::text, case when d.state = 'paid' then 'paid' when ${lossThatCameBack} then 'announced' when ${isPutOff(now)} then 'postponed' else d.state end, d.kind, r.number, d.amount, d.at, s.name, '{}'::text[]
+  select 'damage', d.id::text, case when d.state = 'paid' then 'paid' when ${lossThatFell} then 'announced' when ${isPutOff(now)} then 'postponed' else d.state end,
+    d.kind, r.number, case when d.state = 'paid' then ${lossGoingBack} else d.amount end, d.at, s.name, '{}'::text[]
   from damage_charges d join reservations r on r.id = d.reservation_id join staff s on s.id = d.staff_id
-  where d.state = 'failed' or d.state = 'announced' and (${lossThatCameBack} or ${isPutOff(now)})
-    or d.state = 'paid' and d.given_back = 0 and ${lossThatCameBack}`;
+  where d.state = 'failed' or d.state = 'announced' and (${lossThatFell} or ${isPutOff(now)}) or ${lossToGiveBack}`;
 
 /** What waits for an approval, is being sent, failed or is unknown; and what is owed although somebody said no. */
 const refunds = sql`

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { browserOfStaff, signedInStaff } from "#test/staff.ts";
 
@@ -15,10 +16,11 @@ const wish = (amount: number) => ({ id: randomUUID(), amount, reason: "お詫び
 
 /** A reservation of somebody who is of staff as well. */
 async function ownReservation() {
-  const { reservation, email } = await test.reserved(nextProduct(), { returnTime: "2026-11-23T10:00:00+09:00" });
+  const member = await test.reserved(nextProduct(), { returnTime: "2026-11-23T10:00:00+09:00" });
+  const { reservation, email } = member;
   const own = await signedInStaff(test, { roles: ["administrator"], email });
   const { version } = (await own.browser.get(pathOf(reservation.number))).body.result;
-  return { own, number: reservation.number, version };
+  return { own, member, number: reservation.number, version };
 }
 
 it("nobody gives back, cancels or lets go of their own", async () => {
@@ -32,6 +34,35 @@ it("nobody gives back, cancels or lets go of their own", async () => {
   ];
   expect((await Promise.all(acts)).map(({ body }) => body.code)).toEqual(["MNY_013", "MNY_013", "MNY_013"]);
   expect([test.kept(), kept > before]).toEqual([kept, true]);
+});
+
+it("nobody moves their own after its deadline, and what a colleague moves then cannot be cancelled by that", async () => {
+  const { own, member, number } = await ownReservation();
+  test.at("2026-11-19T10:01:00+09:00");
+  const kept = test.kept();
+  const later = { pickupTime: "2026-11-27T10:00:00+09:00", returnTime: "2026-11-30T10:00:00+09:00" };
+  const move = async (staffId: string) => {
+    const browser = await browserOfStaff(test, staffId);
+    const { version } = (await browser.get(pathOf(number))).body.result;
+    const quote = (await browser.post(`${pathOf(number)}/change/info`, later)).body.result;
+    expect(quote).toMatchObject({ difference: 0, cancellableAfter: false });
+    const wanted = { ...later, requestKey: randomUUID(), expectedDifference: 0, version, reason: "電話でのご希望" };
+    return browser.post(`${pathOf(number)}/change`, wanted);
+  };
+  expect((await move(own.id)).body.code).toBe("MNY_013");
+  const desk = await signedInStaff(test, { roles: ["desk"] });
+  expect((await move(desk.id)).status).toBe(200);
+  const { pickupTime, cancellation, change } = (await member.browser.get(member.path)).body.result;
+  expect([pickupTime, cancellation.allowed, change.allowed]).toEqual([later.pickupTime, false, false]);
+  expect((await member.browser.post(`${member.path}/cancel`)).body.code).toBe("RES_003");
+  expect(test.kept()).toBe(kept);
+  test.setNow(TEST_NOW);
+});
+
+it("nobody charges a loss to themselves, which would end their own rental", async () => {
+  const { own, number } = await ownReservation();
+  const loss = { id: randomUUID(), kind: "loss", amount: 1, reason: "紛失" };
+  expect((await own.browser.post(`${pathOf(number)}/damages`, loss)).body.code).toBe("MNY_013");
 });
 
 it("nobody approves what goes back to them, also asked for by somebody else", async () => {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, not, sql } from "drizzle-orm";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import type { Deps } from "#server/deps.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 
@@ -10,6 +11,7 @@ const reminders = {
     column: reservations.pickupReminderAt,
     statuses: ["not_collected", "before_pickup"],
     until: reservations.pickupAt,
+    unless: sql`false`,
     done: { pickupReminderAt: null },
     message: () => ({ kind: "pickupReminder" as const, more: {} }),
   },
@@ -17,6 +19,8 @@ const reminders = {
     column: reservations.returnReminderAt,
     statuses: ["in_rental"],
     until: reservations.returnAt,
+    // Nobody waits for what is lost and paid for.
+    unless: isLossPaid(sql`${reservations.id}`),
     done: { returnReminderAt: null },
     message: ({ terms }: Reservation) => ({
       kind: "returnReminder" as const,
@@ -30,9 +34,9 @@ export const remindOfReturns = (deps: Deps): Promise<void> => remind(deps, "retu
 
 /** Reminds once, while there is still something to be reminded of. A move to another status takes it back. */
 async function remind(deps: Deps, which: keyof typeof reminders): Promise<void> {
-  const { column, statuses, until, done, message } = reminders[which];
+  const { column, statuses, until, unless, done, message } = reminders[which];
   const now = deps.now();
-  const due = and(inArray(reservations.status, [...statuses]), lte(column, now)) ?? sql`false`;
+  const due = and(inArray(reservations.status, [...statuses]), lte(column, now), not(unless)) ?? sql`false`;
   await eachDue(deps, due, (id) =>
     deps.database.db.transaction(async (tx) => {
       const [claimed] = await tx

@@ -34,13 +34,14 @@ export type Renter = {
   returnBox: string | null;
 };
 
-/** Tells the member about a reservation, by mail and as notices. */
+/** Tells the member about a reservation, by mail and as notices. Who has left hears nothing. */
 export async function tellRenter(
   tx: Queryable,
   { catalogue, now }: { catalogue: Catalogue; now: Date },
   reservation: Reservation,
   messages: AboutReservation[],
 ): Promise<void> {
+  if (reservation.memberId === null) return;
   const renter = await readRenter(tx, reservation);
   await tellMembers(tx, addressed(catalogue, reservation, messages, renter), now);
 }

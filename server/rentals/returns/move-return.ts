@@ -25,11 +25,13 @@ export async function moveReturn(
   const product = everKnown(catalogue, reservation.productId);
   const place = product && (await pickReturnPlace(tx, catalogue, { product, reservationId: id, returnAt, station }));
   if (!place) throw new AppError("RES_002");
-  const before = await readRenter(tx, reservation);
   if (place.returnBoxId === null) await moveBoxAllocation(tx, { reservationId: id, kind: "return" }, null);
   else await keepOther(tx, id, place.returnBoxId, returnWindow(returnAt, catalogue.settings));
   await updateReservation(tx, id, place);
+  // Who has left hears nothing.
+  if (reservation.memberId === null) return;
   const moved = { ...reservation, ...place };
+  const before = await readRenter(tx, reservation);
   const after = await readRenter(tx, moved);
   const change = {
     purpose: "return" as const,

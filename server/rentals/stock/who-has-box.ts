@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { DoorPurpose } from "#domain/rentals/door.ts";
 import { DAY } from "#domain/time.ts";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 
 type Holder = { id: string; number: string; purpose: DoorPurpose };
 
@@ -32,7 +33,7 @@ export async function isBoxWanted(db: Queryable, boxId: number, now: Date): Prom
   const { rows } = await db.execute<{ wanted: boolean }>(sql`
     select exists (select 1 from box_allocations a where a.box_id = ${boxId} and upper(a.period) > ${now}::timestamptz)
       or exists (select 1 from units u where u.box_id = ${boxId})
-      or exists (select 1 from reservations r where r.return_box_id = ${boxId} and r.status in ('in_rental', 'overdue_return'))
+      or exists (select 1 from reservations r where r.return_box_id = ${boxId} and r.status in ('in_rental', 'overdue_return') and not ${isLossPaid(sql`r.id`)})
       or exists (select 1 from reservations r where r.pickup_box_id = ${boxId} and r.filled_at is not null
         and r.status in ('not_collected', 'before_pickup', 'not_pickup')) as wanted`);
   return rows[0]?.wanted === true;

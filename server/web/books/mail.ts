@@ -58,7 +58,10 @@ const byReservation = rule<Miscounted>(
       'cancelled', 'extended', 'notConfirmed', 'itemReturned', 'givenBack', 'damageAnnounced') group by 1, 2
   ) select r.number, kind, coalesce(owed, 0) as owed, coalesce(written, 0) as written
     from owed full join written using (reservation_id, kind) join reservations r on r.id = reservation_id
-    where coalesce(owed, 0) <> coalesce(written, 0)`,
+    where coalesce(owed, 0) <> coalesce(written, 0)
+      -- Nobody is asked for what was lost and paid for by then.
+      and not (kind = 'overdue' and exists (select from damage_charges d
+        where d.reservation_id = r.id and d.kind = 'loss' and d.state = 'paid'))`,
   miscounted,
   recent,
 );

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import type { Day } from "#server/web/reports/report-day.ts";
 
 /** A rental that lasts longer than this is late by weeks; those who are still out are found by their status. */
@@ -22,11 +23,16 @@ const places = sql`join stations s on s.slug = r.pickup_station join products p 
 
 const BACK = sql`b.to_status in ('not_returned', 'returned') and b.from_status in ('in_rental', 'overdue_return')`;
 
-/** From when to when each rental around the day was with its member. */
+/** When the loss of what is still out was paid for, and not given back whole. */
+const LOST = sql`(select max(o.settled_at) from damage_charges d join payments p on p.key = 'damage ' || d.id
+    join payment_operations o on o.payment_id = p.id and o.kind = 'capture' and o.state = 'succeeded'
+  where d.reservation_id = r.id and d.kind = 'loss' and ${isLossPaid(sql`r.id`)})`;
+
+/** From when to when each rental around the day was with its member. What is lost and paid for is not in use any more. */
 const outAround = ({ from, to, now }: Day) => sql`
   select ${placed}, first.at as since, coalesce(
       case when r.status in ('not_returned', 'returned') then (
-        select max(b.at) from reservation_events b where b.reservation_id = r.id and ${BACK}) end,
+        select max(b.at) from reservation_events b where b.reservation_id = r.id and ${BACK}) else ${LOST} end,
       least(${now}::timestamptz, ${to}::timestamptz)) as until
   from (
     select reservation_id, min(at) as at from reservation_events e where e.to_status = 'in_rental' and e.at < ${to}::timestamptz

@@ -1,5 +1,35 @@
--- A late fee that a card has refused stays owed while it is tried again: whoever pressed "pay now" could reserve until the card
--- had refused it once more.
+-- Outside of a transaction: each statement by itself, after an empty line. A rental whose loss is paid is over for its member, who may
+-- leave; and the item may turn up after that. What of the loss somebody else still has to approve is not given back yet.
+create or replace function is_loss_paid(what uuid) returns boolean language sql stable as $$
+  select exists (
+    select from damage_charges d
+    where d.reservation_id = what and d.kind = 'loss' and d.state = 'paid' and d.given_back - (
+      select coalesce(sum(f.amount), 0) from staff_refunds f
+      where f.reservation_id = what and f.damage_id = d.id and f.state = 'requested') < d.amount)
+$$;
+
+alter table reservations drop constraint if exists reservations_without_member,
+  add constraint reservations_without_member check (member_id is not null
+    or status in ('expired', 'returned', 'cancelled', 'in_rental', 'overdue_return', 'not_returned')) not valid;
+
+alter table reservations validate constraint reservations_without_member;
+
+create or replace function only_lost_without_member() returns trigger language plpgsql as $$
+begin
+  if new.status = 'not_returned' or not is_loss_paid(new.id) then
+    raise exception 'reservation % is not over', new.number
+      using errcode = 'check_violation', table = 'reservations', constraint = 'reservations_without_member';
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger only_lost_without_member before insert or update of member_id on reservations
+  for each row when (new.member_id is null and new.status in ('in_rental', 'overdue_return', 'not_returned'))
+  execute function only_lost_without_member();
+
+-- What a member has lost and paid for is not with the member any more. A late fee that a card has refused stays owed while it is
+-- tried again: whoever pressed "pay now" could reserve until the card had refused it once more.
 create or replace function member_limit(
   who uuid, what integer, pickup timestamptz, give_back timestamptz, most_open integer, most_units integer
 ) returns text language sql stable as $$
@@ -9,7 +39,8 @@ create or replace function member_limit(
       case when status = 'overdue_return' then 'infinity' else return_at end as ends_at
     from reservations
     where member_id = who
-      and status in ('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')
+      and (status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')
+        or status in ('in_rental', 'overdue_return') and not is_loss_paid(id))
   ), same as (
     select id, pickup_at, ends_at from held where product_id = what and pickup_at < give_back and ends_at > pickup
     union all
