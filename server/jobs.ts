@@ -9,6 +9,7 @@ import { sendDueMail } from "#server/messages/mail/send-mail.ts";
 import { grantCoupons } from "#server/money/campaigns/grant-coupons.ts";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { expectRightClock } from "#server/platform/clock-offset.ts";
 import { runInOrder } from "#server/platform/run-in-order.ts";
 import { runRepeatedly } from "#server/platform/run-repeatedly.ts";
 import { finishChanges } from "#server/rentals/changes/finish-changes.ts";
@@ -37,7 +38,6 @@ import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
 import { checkBooksNightly } from "#server/web/books/check-books.ts";
 import { keepReports } from "#server/web/reports/keep-reports.ts";
-import { expectRightClock } from "#server/web/site/clock-offset.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
