@@ -70,8 +70,8 @@ const clockJobs: Job[] = [
 ];
 
 /**
- * What finishes payments that a crash or gateway timeout interrupted. Holds expire here and not with the clock, because what
- * was paid in the meantime is known only after reconciling.
+ * What finishes payments that a crash or gateway timeout interrupted, and what waits for them. Holds expire here and not with the
+ * clock, because what was paid in the meantime is known only after reconciling.
  */
 const paymentJobs: Job[] = [
   expireHolds,
@@ -79,8 +79,12 @@ const paymentJobs: Job[] = [
   settleLapsedHolds,
   returnLapsedCoupons,
   finishExtensions,
-  refundFailedExtensions,
   finishChanges,
+];
+
+/** What is given back and charged. A gateway that takes a minute for each of these must not keep places from others meanwhile. */
+const moneyJobs: Job[] = [
+  refundFailedExtensions,
   refundFailedChanges,
   refundChanges,
   refundReservations,
@@ -91,7 +95,7 @@ const paymentJobs: Job[] = [
 
 export const runClock = (deps: Deps): Promise<void> => runInOrder(clockJobs, deps);
 
-export const runPayments = (deps: Deps): Promise<void> => runInOrder(paymentJobs, deps);
+export const runPayments = (deps: Deps): Promise<void> => runInOrder([...paymentJobs, ...moneyJobs], deps);
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
@@ -124,6 +128,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     byClock("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     byClock("clock", CLOCK_MS, () => runClock(deps)),
     byClock("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
+    byClock("refunds and fees", PAYMENTS_MS, () => runInOrder(moneyJobs, deps)),
     byClock("grant coupons", CLOCK_MS, () => grantCoupons(deps)),
     repeat("watch standby", STANDBY_MS, () => deps.standby.watch()),
     byClock("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
