@@ -342,7 +342,7 @@ describe("a registration", () => {
     const isThere = ({ kaiinId }: { kaiinId: string }) => sandbox.sandbox.ledger.members.has(kaiinId);
     /** The gateway does not answer the job, which removes the card then. */
     const tidyWith = (removeCard: Deps["cardGateway"]["removeCard"]) => {
-      const getCard = async () => ({ kind: "unavailable", codes: [] }) as const;
+      const getCard = async () => ({ kind: "unavailable" as const, codes: [] });
       return tidyCards({ ...deps, cardGateway: { ...deps.cardGateway, getCard, removeCard } });
     };
 
