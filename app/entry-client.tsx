@@ -82,11 +82,7 @@ async function start() {
       return context;
     },
   });
-  if (site.savedAt) {
-    const { loaderData } = router.state;
-    // Whatever is loaded from now on is no copy.
-    router.subscribe((state) => state.loaderData !== loaderData && savedCopy.set(undefined));
-  }
+  if (site.savedAt) watchCopy(router);
   hydrateRoot(
     document,
     <Document page={page} assets={assets} json={json} session={who}>
@@ -99,6 +95,14 @@ async function start() {
       </SiteProvider>
     </Document>,
   );
+}
+
+/** Whatever is loaded from now on is no copy; what stays because nothing newer could be had is one still. */
+function watchCopy(router: ReturnType<typeof createBrowserRouter>): void {
+  const copied = router.state.loaderData;
+  router.subscribe(({ loaderData }) => {
+    if (Object.keys(loaderData).some((id) => loaderData[id] !== copied[id])) savedCopy.set(undefined);
+  });
 }
 
 /** A guest in this tab may have logged in in another one. Only the server sees the cookie, so it is asked again. */

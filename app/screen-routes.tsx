@@ -10,6 +10,7 @@ import { CodeNotLoaded, type PageContext, pageContext } from "./page-context.ts"
 import { isPlainId } from "./plain-id.ts";
 import { Root, RootError } from "./root.tsx";
 import { type Layout, type RouteRow, routeTable } from "./routes.ts";
+import { shownAt } from "./use-refresh.ts";
 
 const layouts: Record<Layout, ComponentType> = {
   default: DefaultLayout,
@@ -63,8 +64,11 @@ function screenRoute(row: RouteRow, language: PageContext["language"], answers: 
 
 const failed =
   (request: Request, { onLoadFailure }: Answers) =>
-  (error: unknown): Promise<never> =>
-    error instanceof CodeNotLoaded ? onLoadFailure(error.cause) : toRouteError(error, request);
+  (error: unknown): unknown => {
+    if (error instanceof CodeNotLoaded) return onLoadFailure(error.cause);
+    const isOutOfOrder = error instanceof ApiError && error.status >= 500;
+    return (isOutOfOrder ? shownAt(request.url) : undefined) ?? toRouteError(error, request);
+  };
 
 /** A guest logs in and then goes on to the page. */
 export async function sendToLogin(url: URL): Promise<never> {

@@ -45,7 +45,7 @@ import { operatorRoutes } from "#server/web/operator/routes.ts";
 export function createApi(deps: Deps) {
   const root = createRouter();
   frameWrites(root, "/api/*", {
-    publicOrigin: deps.env.publicOrigin,
+    deps,
     takesForm: isSiteAuthForm,
     takesFiles: [{ at: takesMail, limit: MAIL_LIMIT }],
   });

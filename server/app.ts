@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { errorCatalogue } from "#contract/errors.ts";
 import { createApi } from "#server/api.ts";
 import { createImageStore } from "#server/catalogue/images/image-store.ts";
 import { imageRoutes } from "#server/catalogue/images/routes.ts";
@@ -8,7 +9,7 @@ import { knownUploads } from "#server/catalogue/pictures/keep-picture.ts";
 import { createConsoleApi } from "#server/console-api.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardReturnRoutes } from "#server/money/cards/return-routes.ts";
-import { AppError, respondError } from "#server/platform/errors.ts";
+import { AppError, refusalFor, respondError } from "#server/platform/errors.ts";
 import { pageLanguage } from "#server/platform/language.ts";
 import { type AppEnv, observe, observeReady } from "#server/platform/observe.ts";
 import { consoleHeaders, secureHeaders, withHeaders } from "#server/platform/secure-headers.ts";
@@ -101,10 +102,13 @@ const decodable = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-const forPeople = (c: Context) => c.req.method === "GET" && !/^\/(api|image)\b/.test(c.req.path);
+/** Whether a browser shows the answer as it comes: of pages, and of the way home from the gateway's page. */
+const forPeople = ({ req }: Context) =>
+  req.method === "GET"
+    ? !/^\/(api|image)\b/.test(req.path)
+    : req.path.startsWith("/payment/sony/return/") && /\btext\/html\b/.test(req.header("Accept") ?? "");
 
 function respondFatal(error: unknown, c: Context<AppEnv>): Response {
-  const refused = error instanceof AppError;
-  if (!refused) c.get("log").error({ err: error }, "page not rendered");
-  return c.html(fatalPage(pageLanguage(c)), refused ? 400 : 500, { "Cache-Control": "no-store" });
+  const { code, headers } = refusalFor(error, c);
+  return c.html(fatalPage(pageLanguage(c)), errorCatalogue[code].status, { ...headers, "Cache-Control": "no-store" });
 }

@@ -68,7 +68,7 @@ export function createConsoleApi(deps: Deps) {
     await next();
   });
   frameWrites(root, PATHS, {
-    publicOrigin: deps.env.publicOrigin,
+    deps,
     takesFiles: [
       { at: takesPhoto, limit: PHOTO_LIMIT },
       { at: takesPicture, limit: PICTURE_LIMIT },

@@ -1,15 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { startJobs } from "#server/jobs.ts";
-import { createTestApp, type TestApp } from "#test/app.ts";
+import type { CardGateway } from "#server/money/gateway/card-gateway.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 
-let test: TestApp;
+let test: RentalApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createRentalApp({ DEBUG_CALLS: "true", JOB_PACE: "100" });
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  test.setNow(TEST_NOW);
 });
 afterAll(() => test.close());
+
+const nextProduct = productsFrom(115);
 
 const runs = async (job: string, result: "done" | "failed") => {
   const known = await test.deps.metrics.registry.getSingleMetric("ekikari_job_runs_total")?.get();
@@ -33,4 +38,35 @@ it.each([40_000, -40_000])("a machine whose clock is %i ms off only sends mail",
   await vi.waitUntil(async () => (await rows()) === 0, 10_000);
   await right.close();
   test.deps.metrics.registry.resetMetrics();
+});
+
+it("a hold ends in time while the gateway takes minutes over each late fee", async () => {
+  const { browser, path, reservation } = await test.reserved(nextProduct());
+  await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  test.at("2026-11-22T10:00:00+09:00");
+  const shipped = { reservationId: reservation.id, shippingNumber: "123456789012" };
+  await browser.post("/api/reservation/update_reservation_status", shipped);
+  const { cardGateway } = test.deps;
+  const answered = Promise.withResolvers<void>();
+  const slow = vi.fn<CardGateway["authorise"]>(async () => {
+    await answered.promise;
+    return { kind: "unavailable", codes: [] };
+  });
+  const spy = vi.spyOn(cardGateway, "authorise").mockResolvedValueOnce({ kind: "unknown", codes: [] });
+  const times = { pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-26T10:00:00+09:00" };
+  const held = await test.reserve(nextProduct(), times);
+  expect(held.answer.body.code).toBe("PAY_005");
+  spy.mockImplementation(slow);
+  const jobs = await startJobs(test.deps);
+  try {
+    await vi.waitUntil(() => slow.mock.calls.length > 0, 10_000);
+    test.passSeconds(16 * 60);
+    const status = async () =>
+      (await test.rows<{ status: string }>("select status from reservations where member_id = $1", [held.id]))[0]
+        ?.status;
+    await vi.waitUntil(async () => (await status()) === "expired", 10_000);
+  } finally {
+    answered.resolve();
+    await jobs.close();
+  }
 });

@@ -9,6 +9,7 @@ import { sendDueMail } from "#server/messages/mail/send-mail.ts";
 import { grantCoupons } from "#server/money/campaigns/grant-coupons.ts";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { expectRightClock } from "#server/platform/clock-offset.ts";
 import { runInOrder } from "#server/platform/run-in-order.ts";
 import { runRepeatedly } from "#server/platform/run-repeatedly.ts";
 import { finishChanges } from "#server/rentals/changes/finish-changes.ts";
@@ -38,7 +39,6 @@ import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
 import { checkBooksNightly } from "#server/web/books/check-books.ts";
 import { keepReports } from "#server/web/reports/keep-reports.ts";
-import { expectRightClock } from "#server/web/site/clock-offset.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
@@ -72,8 +72,8 @@ const clockJobs: Job[] = [
 ];
 
 /**
- * What finishes payments that a crash or gateway timeout interrupted. Holds expire here and not with the clock, because what
- * was paid in the meantime is known only after reconciling.
+ * What finishes payments that a crash or gateway timeout interrupted, and what waits for them. Holds expire here and not with the
+ * clock, because what was paid in the meantime is known only after reconciling.
  */
 const paymentJobs: Job[] = [
   expireHolds,
@@ -81,8 +81,12 @@ const paymentJobs: Job[] = [
   settleLapsedHolds,
   returnLapsedCoupons,
   finishExtensions,
-  refundFailedExtensions,
   finishChanges,
+];
+
+/** What is given back and charged. A gateway that takes a minute for each of these must not keep places from others meanwhile. */
+const moneyJobs: Job[] = [
+  refundFailedExtensions,
   refundFailedChanges,
   refundChanges,
   refundReservations,
@@ -96,7 +100,7 @@ export async function runClock(deps: Deps): Promise<void> {
   await runInOrder(waits ? clockJobs.filter((job) => !judgingJobs.includes(job)) : clockJobs, deps);
 }
 
-export const runPayments = (deps: Deps): Promise<void> => runInOrder(paymentJobs, deps);
+export const runPayments = (deps: Deps): Promise<void> => runInOrder([...paymentJobs, ...moneyJobs], deps);
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
@@ -129,6 +133,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     byClock("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     byClock("clock", CLOCK_MS, () => runClock(deps)),
     byClock("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
+    byClock("refunds and fees", PAYMENTS_MS, () => runInOrder(moneyJobs, deps)),
     byClock("grant coupons", CLOCK_MS, () => grantCoupons(deps)),
     repeat("watch standby", STANDBY_MS, () => deps.standby.watch()),
     byClock("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),

@@ -105,6 +105,22 @@ it("shows the page itself when it comes in time, and waits for it where there is
   expect(await shown).toBe("late");
 });
 
+it("shows the copy where the shop is out of order, and what that says where there is no copy or the page itself is refused", async () => {
+  stored.set(`saved new ${FIRST}`, new Map([[PAGE, copy("the copy")]]));
+  const saying = (status: number) => async () => new Response(String(status), { status });
+  for (const [status, shown] of [
+    [500, "the copy"],
+    [503, "the copy"],
+    [404, "404"],
+    [403, "403"],
+  ] as const) {
+    network = saying(status);
+    expect(await show(PAGE)).toBe(shown);
+  }
+  network = saying(502);
+  expect(await show("/products")).toBe("502");
+});
+
 it.each(["/console", "/console/scan", "/api/console/me"])("has nothing to do with %s", (path) => {
   const respondWith = vi.fn();
   const request = { url: ORIGIN + path, method: "GET", mode: "navigate" };

@@ -1,8 +1,8 @@
 import { DAY } from "#domain/time.ts";
 
 // Runs beside the pages of a member who has opened a reservation. Everything comes from the network as ever; when there is
-// none, the pages named below are shown as they were last seen, and all others say that there is no network. Nothing else is
-// touched: no API call, no other site, nothing that changes anything.
+// none, or the shop is out of order, the pages named below are shown as they were last seen; without network all others say so.
+// Nothing else is touched: no API call, no other site, nothing that changes anything.
 
 type Work = { waitUntil: (work: Promise<unknown>) => void };
 type Asked = Work & { request: Request; respondWith: (answer: Promise<Response>) => void };
@@ -87,11 +87,12 @@ async function find(request: Request | string): Promise<Response | undefined> {
 const pathsIn = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).filter(isKept);
 
-/** What the network says; the copy, if there is one, where that fails or takes too long. */
+/** What the network says; the copy, if there is one, where that fails, takes too long or is only that the shop is out of order. */
 async function ask(request: Request, copy: Promise<Response | undefined>): Promise<Response | undefined> {
   const known = copy.catch(() => undefined);
   const tooLong = known.then((found) => new Promise<Response>((use) => found && setTimeout(use, PATIENCE, found)));
-  return Promise.race([fetch(request), tooLong]).catch(() => known);
+  const said = fetch(request).then(async (answer) => (answer.status >= 500 ? ((await known) ?? answer) : answer));
+  return Promise.race([said, tooLong]).catch(() => known);
 }
 
 /** A new build begins with what the last one kept, as it is now. What cannot be had now stays as it was, with its files. */

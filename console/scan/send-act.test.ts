@@ -24,6 +24,7 @@ function album(positions: number[]): PhotoStore & { left: () => number[] } {
 }
 
 const noNetwork = new ApiError(0, undefined);
+const tooSlow = new ApiError(408, undefined);
 const signedOut = new ApiError(401, { code: "STA_001" });
 const noPicture = new ApiError(400, { code: "STO_011", message: "no picture" });
 
@@ -79,6 +80,7 @@ it("keeps photos as long as the check-in itself is not there", async () => {
 
 it.each([
   ["the network", noNetwork],
+  ["the patience of a proxy", tooSlow],
   ["the session", signedOut],
 ])("goes on where it stopped when %s ended between two photos, also after a reload", async (_, ended) => {
   const { queue, sent, store, start, states } = open({ "photo 2": [ended] });

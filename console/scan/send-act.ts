@@ -13,8 +13,9 @@ type Line = {
 
 type Note = (progress: Partial<KeptAct>) => void;
 
+/** 408: a proxy on the way would wait no longer for what a slow line brings. */
 const comesLater = ({ status, code }: ApiError) =>
-  status === 0 || status === 429 || status >= 500 || code === "STA_001";
+  status === 0 || status === 408 || status === 429 || status >= 500 || code === "STA_001";
 
 const refusedBy = ({ code, message, details }: ApiError): Outcome => ({
   outcome: "refused",

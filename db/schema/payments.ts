@@ -71,6 +71,8 @@ export const paymentOperations = pgTable("payment_operations", {
   createdAt: instant("created_at").notNull(),
   sentAt: instant("sent_at"),
   settledAt: instant("settled_at"),
+  /** When the gateway was last asked how it ended and did not tell, though it answered; only of what is open for long. */
+  askedAt: instant("asked_at"),
   /** The day of the books that a capture or refund belongs to, by Japan's calendar. */
   bookedOn: date("booked_on"),
 });

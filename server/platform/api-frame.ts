@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import type { Deps } from "#server/deps.ts";
+import { rightClockOnly } from "#server/platform/clock-offset.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import type { createRouter } from "#server/platform/router.ts";
@@ -10,7 +12,7 @@ const BODY_LIMIT = 64 * 1024;
 
 type Router = ReturnType<typeof createRouter>;
 type Frame = {
-  publicOrigin: string;
+  deps: Pick<Deps, "env" | "database">;
   takesForm?: (path: string) => boolean;
   /** What may be larger than all else, each up to a limit of its own. */
   takesFiles?: { at: (path: string) => boolean; limit: number }[];
@@ -19,12 +21,12 @@ type Frame = {
 /**
  * What every write to an API goes through: it comes from our own pages or from no page, is not too large, and is JSON. It is
  * here before anybody asks who sent it: a session that ends while the rest of a body is on its way does nothing any more. A
- * file is not: nobody unknown fills our memory with it.
+ * file is not: nobody unknown fills our memory with it. And by a clock that is right.
  */
 export function frameWrites(
   api: Router,
   path: string,
-  { publicOrigin, takesForm = () => false, takesFiles = [] }: Frame,
+  { deps, takesForm = () => false, takesFiles = [] }: Frame,
 ): void {
   const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");
@@ -40,7 +42,14 @@ export function frameWrites(
     limitFile(c, file.limit);
     return next();
   });
-  api.on(["POST", "PUT", "PATCH", "DELETE"], path, sameOriginOnly(publicOrigin), limited, jsonOnly);
+  api.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
+    path,
+    sameOriginOnly(deps.env.publicOrigin),
+    limited,
+    jsonOnly,
+    rightClockOnly(deps),
+  );
 }
 
 /** Refuses a file beyond the limit: by the length that is said, else once whoever asks for its body has read so much. */

@@ -58,12 +58,18 @@ export const tooLarge = (): never => {
   throw new AppError("COM_009", { headers: { Connection: "close" } });
 };
 
-/** Turns whatever was thrown into the envelope. What we did not foresee is logged and answered as our fault. */
+/** The refusal that whatever was thrown comes down to. What we did not foresee is logged, and our fault. */
+export function refusalFor(error: unknown, c: Context<AppEnv>): AppError {
+  const known = error instanceof AppError ? error : foreseen(error);
+  if (!known) c.get("log").error({ err: error }, "unexpected error");
+  const refusal = known ?? new AppError("COM_012");
+  c.set("refusal", refusal.code);
+  return refusal;
+}
+
+/** Turns whatever was thrown into the envelope. */
 export function respondError(error: unknown, c: Context<AppEnv>): Response {
-  const refusal = error instanceof AppError ? error : foreseen(error);
-  if (!refusal) c.get("log").error({ err: error }, "unexpected error");
-  const { code, fields, headers, text, details, preview } = refusal ?? new AppError("COM_012");
-  c.set("refusal", code);
+  const { code, fields, headers, text, details, preview } = refusalFor(error, c);
   const language = apiLanguage(c);
   const body: ErrorBody = { status: "error", code, message: text[language], requestId: c.get("requestId") };
   if (details) body.details = details;

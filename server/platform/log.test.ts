@@ -1,3 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMailGateway } from "#server/messages/mail/mail-gateway.ts";
 import { sendDueMail } from "#server/messages/mail/send-mail.ts";
@@ -134,5 +139,35 @@ describe("the log", () => {
     expect(failure).toContain("23514");
     for (const secret of ["破壊", "broken-secret@example.com", "argon2id$", PASSWORD]) keep(secret);
     expect(leaks()).toEqual([]);
+  });
+});
+
+describe("a log that cannot be written", () => {
+  const program = `
+    import { createLog } from "#server/platform/log.ts";
+    const log = createLog({ LOG_LEVEL: "info" });
+    for (let line = 0; line < 20_000; line++) log.info("x".repeat(1_000));
+    setTimeout(() => {
+      log.info("later");
+      console.error("alive", process.memoryUsage().arrayBuffers < 50_000_000);
+      process.exit(0);
+    }, 50);`;
+  const file = path.join(os.tmpdir(), `ekikari-log-${process.pid}`);
+  afterAll(() => fs.rmSync(file, { force: true }));
+
+  it("costs nothing but its lines: the process goes on, and ends", async () => {
+    fs.writeFileSync(file, "");
+    // Open for reading only, it is refused as by a disk that is full.
+    const unwritable = fs.openSync(file, "r");
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      stdio: ["ignore", unwritable, "pipe"],
+    });
+    const said: Buffer[] = [];
+    child.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+    const stuck = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    const [code] = await once(child, "close");
+    clearTimeout(stuck);
+    fs.closeSync(unwritable);
+    expect([code, Buffer.concat(said).toString()]).toEqual([0, "alive true\n"]);
   });
 });

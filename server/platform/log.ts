@@ -11,8 +11,21 @@ export const createLog = (
 ): Log => {
   const base = { host: os.hostname(), role: env.ROLE ?? "command" };
   const options = { level: env.LOG_LEVEL, base, timestamp: pino.stdTimeFunctions.isoTime, serializers };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
 };
+
+/** So much is kept of what cannot be written, in bytes; what comes then is lost. */
+const MOST_KEPT = 1_000_000;
+
+/**
+ * A disk that is full, or a reader who does not come after, costs lines of the log. Pino's own waits until they are written: the
+ * process would answer nothing meanwhile, and not even end.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MOST_KEPT, retryEAGAIN: () => false });
+  output.on("error", () => {});
+  return output;
+}
 
 const serializers = { err: withoutValues };
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
-import { listen } from "#server/platform/serve.ts";
+import { answerUnreadable, listen, patience } from "#server/platform/serve.ts";
 
 const LARGE = 8_000_000;
 
@@ -106,4 +106,14 @@ it("closing answers what was sent before and is not read yet", async () => {
   const closing = close();
   expect(await heard(socket)).toContain("at once");
   await closing;
+});
+
+it("a photo has the minute that the console gives it, and what does not arrive in time is cut off, not called wrong", () => {
+  expect(patience.requestTimeout).toBeGreaterThan(60_000);
+  const socket = { writable: true, bytesWritten: 0, destroy: vi.fn(), end: vi.fn() };
+  const late = Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  answerUnreadable(late, socket as never);
+  expect([socket.destroy.mock.calls.length, socket.end.mock.calls.length]).toEqual([1, 0]);
+  answerUnreadable(new Error("no HTTP"), socket as never);
+  expect(socket.end).toHaveBeenCalledWith(expect.stringMatching(/^HTTP\/1\.1 400 /));
 });

@@ -13,10 +13,13 @@ const ARRIVING_MS = 100;
 /** Each takes memory, even a silent one. */
 const MOST_CONNECTIONS = 10_000;
 
-/** How long a request may take to arrive, and how large it may begin. Idle connections outlast the proxy's own. */
-const patience = {
+/**
+ * How long a request may take to arrive, and how large it may begin. A photo of a check-in is sent from basements, for which the
+ * console gives it a minute. Idle connections outlast the proxy's own.
+ */
+export const patience = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: 65_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
@@ -95,9 +98,12 @@ const plainHeaders = [
   "Connection: close",
 ].join("\r\n");
 
-/** What is not even HTTP never reaches the app, but is answered in the envelope too. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || socket.bytesWritten > 0) {
+/**
+ * What is not even HTTP never reaches the app, but is answered in the envelope too. What did not arrive in time may be right: it
+ * is cut off like by a network that is lost, and sent again.
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || socket.bytesWritten > 0 || error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
     socket.destroy();
     return;
   }

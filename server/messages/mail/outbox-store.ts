@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { memberNotices, outbox } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
@@ -75,9 +75,17 @@ export async function expireMail(db: Queryable, now: Date): Promise<void> {
   await db.update(outbox).set({ state: "expired", leasedUntil: null, data: withoutSecrets }).where(isLate);
 }
 
-/** The next mail that is due, leased to the caller; others pass it by until the lease is over. */
+/**
+ * The next mail that is due, leased to the caller; others pass it by until the lease is over. What is of use for some minutes only,
+ * such as a code, is sent before all that waits since a mail server was away, or that thousands are told at once.
+ */
 export async function claimMail(db: Queryable, now: Date, leaseMs: number): Promise<OutboxMail | undefined> {
   const instant = now.toISOString();
+  const first = (which: SQL, order: SQL) => sql`array(
+    select id from outbox where (state = 'waiting' and next_try_at <= ${instant} or ${isLeftBehind}) and ${which}
+    order by ${order} limit 1 for update skip locked)`;
+  const passing = first(sql`expires_at > ${instant}`, sql`expires_at`);
+  const lasting = first(sql`expires_at is null`, sql`next_try_at`);
   const [claimed] = await db
     .update(outbox)
     .set({
@@ -85,13 +93,7 @@ export async function claimMail(db: Queryable, now: Date, leaseMs: number): Prom
       attempts: sql`${outbox.attempts} + 1`,
       leasedUntil: sql`now() + ${leaseMs}::float8 * interval '1 ms'`,
     })
-    .where(
-      sql`${outbox.id} = any(array(
-        select id from outbox
-        where (state = 'waiting' and next_try_at <= ${instant} or ${isLeftBehind})
-          and (expires_at is null or expires_at > ${instant})
-        order by next_try_at limit 1 for update skip locked))`,
-    )
+    .where(sql`${outbox.id} = any(coalesce(nullif(${passing}, '{}'), ${lasting}))`)
     .returning();
   return claimed;
 }

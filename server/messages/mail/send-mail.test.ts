@@ -216,6 +216,42 @@ describe("the outbox", () => {
     expect(received).toEqual([]);
   });
 
+  it("tries one that nobody tried for days some hours all the same: a server may want to be asked again", async () => {
+    await welcome("taro@example.com");
+    test.passSeconds(6 * 24 * 3_600);
+    refusals = Array(5).fill(451);
+    for (const wait of [30, 120, 300, 900, 3_600, 0]) {
+      await send();
+      test.passSeconds(wait);
+    }
+    expect(await rows()).toMatchObject([{ state: "sent", attempts: 6 }]);
+    await welcome("hanako@example.com");
+    test.passSeconds(6 * 24 * 3_600);
+    refusals = Array(7).fill(451);
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await send();
+      test.passSeconds(10_800);
+    }
+    expect((await rows()).find(({ recipient }) => recipient === "hanako@example.com")).toMatchObject({
+      state: "failed",
+      attempts: 6,
+    });
+  });
+
+  it("sends codes before everything that waits since the mail server was away", async () => {
+    for (let i = 0; i < 20; i++) await welcome(`member-${i}@example.com`);
+    test.passSeconds(1);
+    await code("second@example.com", "second");
+    test.passSeconds(-60);
+    await code("first@example.com", "first");
+    test.passSeconds(120);
+    await owe("late@example.com", "welcome", { name: "Taro" });
+    await send();
+    const order = received.map(({ to }) => to);
+    expect(order.slice(0, 2).toSorted()).toEqual(["first@example.com", "second@example.com"]);
+    expect(order).toHaveLength(23);
+  });
+
   it("gives up at once on a recipient that does not exist, and the others get theirs", async () => {
     await welcome("gone@example.com");
     test.passSeconds(1);

@@ -19,6 +19,8 @@ const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 
 const LONGEST_PAUSE = 360 * MINUTE;
 /** As mail servers do among themselves: one that was away over a long weekend is back by then. */
 const TRIED_FOR = 5 * DAY;
+/** However old a mail is by its first try, because nobody worked meanwhile: a server that wants to be asked again takes it by then. */
+const LEAST_TRIES = BACK_OFF.length;
 
 /** With the longest attempt, no longer than a lease. */
 const NOTED_FOR_MS = 15_000;
@@ -68,7 +70,8 @@ async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const next = now().getTime() + (BACK_OFF[attempts - 1] ?? LONGEST_PAUSE);
-    if (error.permanent || next > mail.createdAt.getTime() + TRIED_FOR) {
+    const isOver = next > mail.createdAt.getTime() + TRIED_FOR && attempts >= LEAST_TRIES;
+    if (error.permanent || isOver) {
       await markFailed(db, mail, error.message);
       log.error({ mail: id, kind, attempts, reason: error.message }, "mail given up");
     } else {

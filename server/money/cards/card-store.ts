@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
+import { DAY } from "#domain/time.ts";
 import { lockMember } from "#server/members/member-store.ts";
 import { isLookedInto, isLossPaid, mayBeOwedAgain } from "#server/money/cards/looked-into.ts";
 import type { CardDetails } from "#server/money/gateway/card-gateway.ts";
@@ -105,7 +106,43 @@ export async function noteReported(db: Queryable, id: string, authenticationId: 
     .where(and(eq(cardSetups.id, id), eq(cardSetups.state, "started"), sql`reported_at is null`));
 }
 
-/** Makes the card of a setup the member's only active one, and ends the setup; not when it had ended before, or the member has left. */
+/** Why a setup that is open still will end, once its card is removed from the gateway. */
+const GIVEN_UP = "timed_out";
+
+/** Whether a setup is given up: the member has left or its time is over, and nothing that was reported of it can be confirmed any more. */
+const isAbandoned = (now: Date) => {
+  const dayAgo = new Date(now.getTime() - DAY);
+  return and(
+    eq(cardSetups.state, "started"),
+    lt(cardSetups.expiresAt, now),
+    or(
+      isNull(cardSetups.memberId),
+      // Reported in time but not confirmed: the gateway has a day to come back.
+      sql`(reported_at is null or reported_at > expires_at or reported_at < ${dayAgo})`,
+    ),
+  );
+};
+
+export const listAbandonedSetups = (db: Queryable, now: Date, order: SQL, limit: number): Promise<CardSetupRow[]> =>
+  db.select().from(cardSetups).where(isAbandoned(now)).orderBy(order).limit(limit);
+
+/**
+ * From now on its card is nobody's, whoever confirms it at this moment: it may be removed from the gateway. False when somebody
+ * was faster, and it is the member's.
+ */
+export async function giveUpSetup(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const given = await db
+    .update(cardSetups)
+    .set({ reason: GIVEN_UP })
+    .where(and(eq(cardSetups.id, id), isAbandoned(now)))
+    .returning({ id: cardSetups.id });
+  return given.length > 0;
+}
+
+/**
+ * Makes the card of a setup the member's only active one, and ends the setup; not when it had ended before or was given up, or the
+ * member has left.
+ */
 export async function adoptCard(db: Database, setup: CardSetupRow, details: CardDetails, now: Date): Promise<void> {
   const { memberId, kaiinId, kaiinPass } = setup;
   await db.transaction(async (tx) => {
@@ -115,7 +152,7 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
     const [open] = await tx
       .select({ id: cardSetups.id })
       .from(cardSetups)
-      .where(and(eq(cardSetups.id, setup.id), eq(cardSetups.state, "started")))
+      .where(and(eq(cardSetups.id, setup.id), eq(cardSetups.state, "started"), isNull(cardSetups.reason)))
       .for("update");
     if (!open) return;
     await tx

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { pino } from "pino";
@@ -11,10 +13,11 @@ import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/create-deps.ts";
 import type { Deps } from "#server/deps.ts";
 import type { forMembers } from "#server/members/access.ts";
-import { completeCardSetup } from "#server/money/cards/complete-card-setup.ts";
+import { completeCardSetup, confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";
 import { cardRoutes } from "#server/money/cards/routes.ts";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import type { HostedResult } from "#server/money/gateway/card-gateway.ts";
+import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
 import { respondError } from "#server/platform/errors.ts";
@@ -226,6 +229,33 @@ describe("return and notification", () => {
     expect(await cardOf(memberId)).toBeNull();
   });
 
+  it.each([
+    { CardNo: "1111", CardExp: "4912" },
+    { CardNo: "************1111", CardExp: "4913" },
+    { CardNo: "************1111", CardExp: "12/49" },
+    { CardNo: "VISA", CardExp: "4912" },
+  ])("are confirmed later when the gateway's server answers nonsense: %o", async (fields) => {
+    quiet();
+    const { memberId, key, home } = await visit("4111111111111111");
+    const kaiinId = await kaiinIdOf(memberId);
+    const nonsense = createServer((_, response) =>
+      response.end(new URLSearchParams({ ResponseCd: "OK", KaiinId: kaiinId, ...fields }).toString()),
+    );
+    await new Promise<void>((resolve) => nonsense.listen(0, "127.0.0.1", resolve));
+    const { port } = nonsense.address() as AddressInfo;
+    const card = { ...deps.env.card, gatewayUrl: `http://127.0.0.1:${port}` };
+    const told = vi
+      .spyOn(deps.cardGateway, "getCard")
+      .mockImplementation((known) => createEscottGateway(card, deps.log, deps.now).getCard(known));
+    expect((await notify(home)).status).toBe(503);
+    expect((await goHome(home)).status).toBe(303);
+    expect(await resultOf(memberId, key)).toMatchObject({ state: "started" });
+    told.mockRestore();
+    nonsense.closeAllConnections();
+    nonsense.close();
+    expect(await resultOf(memberId, key)).toMatchObject({ state: "completed" });
+  });
+
   it("are refused when they are not the gateway's", async () => {
     expect((await post("/payment/sony/notification", { MerchantId: "00000001", EncryptValue: "AAAA" })).status).toBe(
       400,
@@ -297,6 +327,65 @@ describe("a registration", () => {
     expect([again.status, await again.text()]).toEqual([200, "OK"]);
     expect(sandbox.sandbox.ledger.members.has(kaiinId)).toBe(false);
     expect(await cardOf(memberId)).toBeNull();
+  });
+
+  describe("that was reported a day ago and is given up", () => {
+    /** Registered at the gateway, which could not be asked for it. */
+    async function unconfirmed() {
+      quiet();
+      const { memberId, home } = await visit("4111111111111111");
+      sandbox.sandbox.faults.inject({ kind: "lose_request", operateId: "4MemRefM", times: 1, delayMs: 0 });
+      await goHome(home);
+      const { rows } = await deps.database.pool.query("select id from card_setups where member_id = $1", [memberId]);
+      return { memberId, id: rows[0].id as string, kaiinId: await kaiinIdOf(memberId) };
+    }
+    const isThere = ({ kaiinId }: { kaiinId: string }) => sandbox.sandbox.ledger.members.has(kaiinId);
+    /** The gateway does not answer the job, which removes the card then. */
+    const tidyWith = (removeCard: Deps["cardGateway"]["removeCard"]) => {
+      const getCard = async () => ({ kind: "unavailable" as const, codes: [] });
+      return tidyCards({ ...deps, cardGateway: { ...deps.cardGateway, getCard, removeCard } });
+    };
+
+    it("is nobody's card, although it is confirmed while it is removed from the gateway", async () => {
+      const setup = await unconfirmed();
+      now = new Date(now.getTime() + 25 * 60 * MINUTE);
+      const [answered, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const { getCard, removeCard } = deps.cardGateway;
+      const slow: Deps["cardGateway"]["getCard"] = async (card) => {
+        const found = await getCard(card);
+        answered.resolve();
+        await removed.promise;
+        return found;
+      };
+      const confirming = confirmCardSetup({ ...deps, cardGateway: { ...deps.cardGateway, getCard: slow } }, setup.id);
+      await answered.promise;
+      await tidyWith(async (card) => {
+        const outcome = await removeCard(card);
+        if (card.kaiinId === setup.kaiinId) {
+          removed.resolve();
+          await confirming;
+        }
+        return outcome;
+      });
+      expect([isThere(setup), await cardOf(setup.memberId)]).toEqual([false, null]);
+    });
+
+    it("stays the member's where it was confirmed just before", async () => {
+      const setups = [await unconfirmed(), await unconfirmed()];
+      now = new Date(now.getTime() + 25 * 60 * MINUTE);
+      const { removeCard } = deps.cardGateway;
+      let given: string | undefined;
+      await tidyWith(async (card) => {
+        given ??= setups.find(({ kaiinId }) => kaiinId === card.kaiinId)?.kaiinId;
+        // The gateway answers again, and whose turn is next looks at how it went.
+        if (given) for (const { id, kaiinId } of setups) if (kaiinId !== given) await confirmCardSetup(deps, id);
+        return removeCard(card);
+      });
+      for (const setup of setups) {
+        const stays = setup.kaiinId !== given;
+        expect([isThere(setup), (await cardOf(setup.memberId)) !== null]).toEqual([stays, stays]);
+      }
+    });
   });
 
   it("or card that cannot be dealt with keeps no others from being tidied", async () => {

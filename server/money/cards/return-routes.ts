@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { findSetupByKey } from "#server/money/cards/card-store.ts";
 import { completeCardSetup } from "#server/money/cards/complete-card-setup.ts";
 import { clientIp } from "#server/platform/client-ip.ts";
+import { rightClockOnly } from "#server/platform/clock-offset.ts";
 import { tooLarge } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
@@ -30,13 +31,14 @@ export function cardReturnRoutes(deps: Deps) {
     await limitRate(deps, "cardResultFrom", clientIp(c, deps.env));
     return completeCardSetup(deps, await formFields(c));
   };
+  const byClock = rightClockOnly(deps);
   return new Hono<AppEnv>()
-    .post("/payment/sony/return/:key", limit, async (c) => {
+    .post("/payment/sony/return/:key", limit, byClock, async (c) => {
       await complete(c);
       return showResult(c, c.req.param("key"));
     })
     .get("/payment/sony/return/:key", (c) => showResult(c, c.req.param("key")))
-    .post("/payment/sony/notification", limit, async (c) => {
+    .post("/payment/sony/notification", limit, byClock, async (c) => {
       const taken = await complete(c);
       if (taken === "foreign") return c.text("NG", 400);
       return taken === "later" ? c.text("LATER", 503) : c.text("OK");

@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { cardSetups } from "#db/schema.ts";
-import { DAY } from "#domain/time.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
-import { endSetup, giveUpFormerCards } from "#server/money/cards/card-store.ts";
+import { endSetup, giveUpFormerCards, giveUpSetup, listAbandonedSetups } from "#server/money/cards/card-store.ts";
 import { confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";
 import { inTurn, removeFromGateway, removeUselessCards, untidied } from "#server/money/cards/remove-useless-cards.ts";
 
@@ -29,24 +28,9 @@ export async function tidyCards(deps: CardDeps): Promise<void> {
 async function endAbandonedSetups(deps: CardDeps): Promise<void> {
   const { db } = deps.database;
   const now = deps.now();
-  const dayAgo = new Date(now.getTime() - DAY);
-  const abandoned = await db
-    .select()
-    .from(cardSetups)
-    .where(
-      and(
-        eq(cardSetups.state, "started"),
-        lt(cardSetups.expiresAt, now),
-        or(
-          isNull(cardSetups.memberId),
-          // Reported in time but not confirmed: the gateway has a day to come back.
-          sql`(reported_at is null or reported_at > expires_at or reported_at < ${dayAgo})`,
-        ),
-      ),
-    )
-    .orderBy(inTurn)
-    .limit(BATCH);
+  const abandoned = await listAbandonedSetups(db, now, inTurn, BATCH);
   for (const setup of abandoned) {
+    if (!(await giveUpSetup(db, setup.id, now))) continue;
     // The member may have typed in a card and then closed the window.
     const removed = await removeFromGateway(deps, setup).catch(untidied(deps, { setup: setup.id }));
     if (removed) await endSetup(db, setup.id, { state: "expired" }, now);

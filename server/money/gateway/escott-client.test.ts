@@ -72,3 +72,22 @@ it.each([
     await new Promise((resolve) => server.close(resolve));
   },
 );
+
+it.each([
+  ["an empty body", "", []],
+  ["a page", "<!doctype html><p>ResponseCd=OK</p>", []],
+  ["JSON", '{"ResponseCd":"OK"}', []],
+  ["what no text of the database can hold", "ResponseCd=OK&ProcessId=1%00", ["UNREADABLE"]],
+  ["what is not UTF-8", "ResponseCd=OK&ProcessId=%ff", ["UNREADABLE"]],
+  ["a transaction with a name of 3,000 letters", `ResponseCd=OK&ProcessId=${"x".repeat(3_000)}`, ["UNREADABLE"]],
+])("%s leaves it open whether it was executed", async (_, body, codes) => {
+  const server = createServer((_, response) => response.end(body));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const { card } = readEnv({ CARD_GATEWAY_URL: `http://127.0.0.1:${port}` });
+  const { call } = createEscottClient(card, createLog({ LOG_LEVEL: "silent" }), () => new Date());
+  const outcome = await call(paths.card, "1Auth", { MerchantFree1: "x" });
+  expect(outcome).toEqual({ kind: "unknown", answered: true, codes });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -16,6 +16,13 @@ export const paths = {
 /** Somebody is there and would not tell of this call. The other statuses are those of a proxy with nobody behind it. */
 const isRefusal = (reason: string) => /^HTTP (?!50[234])/.test(reason);
 
+/** Longer than anything that the gateway has to say, and as long as the database can keep and find again. */
+const LONGEST = 500;
+
+/** Whether it can be an answer of the gateway: what only looks like one, such as another program's page, must not reach the books. */
+const isReadable = (answer: Fields) =>
+  Object.values(answer).every((value) => value.length <= LONGEST && !/\p{Cc}|\uFFFD/u.test(value));
+
 /** One call to the gateway. Fields and answers hold secrets and are never logged, only ids and codes. */
 export function createEscottClient(settings: CardSettings, log: Log, now: () => Date) {
   const merchant = (): Fields => ({
@@ -36,6 +43,7 @@ export function createEscottClient(settings: CardSettings, log: Log, now: () => 
       return { kind: "unknown", ...(isRefusal(reason) && { answered: true }), codes: [reason] };
     }
     const answer = Object.fromEntries(new URLSearchParams(text));
+    if (!isReadable(answer)) return { kind: "unknown", answered: true, codes: ["UNREADABLE"] };
     const codes = splitCodes(answer.ResponseCd);
     const verdict = readCodes(codes);
     if (verdict.kind === "succeeded") return { ...verdict, value: answer, codes };

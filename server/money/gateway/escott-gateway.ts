@@ -155,7 +155,7 @@ function viewTransaction(fields: Fields): TransactionView | undefined {
 }
 
 function viewCard({ CardNo, CardExp, CardBrand, TransactionId3D }: Fields): CardDetails | undefined {
-  if (!CardNo || !CardExp) return undefined;
+  if (!CardNo || !/.\d{4}$/.test(CardNo) || !CardExp || !/^\d{2}(0[1-9]|1[0-2])$/.test(CardExp)) return undefined;
   const known = ["visa", "mastercard", "jcb", "amex", "diners"] as const;
   return {
     // Whatever the gateway shows, no more than the last four digits are kept.

@@ -180,6 +180,31 @@ describe("a payment", () => {
     expect(await booksOf(again.paymentId)).toMatchObject({ state: "captured" });
   });
 
+  it("whose answer names the transaction of another payment is not known until the gateway tells", async () => {
+    const { paymentId: first } = await open();
+    await authorisePayment(test.deps, first);
+    const { processId, processPass } = await readPayment(test.deps.database.db, first);
+    if (!processId || !processPass) throw new Error("not authorised");
+    const named = { processId, processPass: test.deps.vault.open(processPass, processId) };
+    const { paymentId } = await open();
+    const authorise = vi.spyOn(test.deps.cardGateway, "authorise");
+    authorise.mockResolvedValueOnce({ kind: "succeeded", value: named, codes: ["OK"] });
+    const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
+    find.mockResolvedValueOnce({ kind: "succeeded", value: undefined, codes: [] });
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    // A look-up that names it as well tells no more.
+    const books = { transaction: named, state: "authorised", amount: 3_000 } as const;
+    find.mockResolvedValueOnce({ kind: "succeeded", value: books, codes: [] });
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "pending" });
+    expect(await stateOf(first)).toMatchObject({ state: "authorised" });
+    authorise.mockRestore();
+    find.mockRestore();
+    later();
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
+  });
+
   it("that somebody else found authorised before its own answer came is kept", async () => {
     const { paymentId } = await open();
     const { authorise } = test.deps.cardGateway;
@@ -544,6 +569,27 @@ describe("after a crash", () => {
     expect(await stateOf(paymentId)).toMatchObject({ state: "captured" });
     find.mockRestore();
     for (let round = 0; round < 4; round++) await reconcilePayments(test.deps);
+  });
+
+  it("what the gateway does not tell of is asked for again and again for an hour, and then once an hour until it tells", async () => {
+    const { paymentId } = await open("4000000000005019");
+    await authorisePayment(test.deps, paymentId);
+    const find = await tellNothingOf([paymentId], { kind: "unknown", codes: ["Q01"], answered: true });
+    const minutes = async (count: number) => {
+      const before = find.mock.calls.length;
+      for (let minute = 0; minute < count; minute++) {
+        test.advance(60_000);
+        await reconcilePayments(test.deps);
+      }
+      return find.mock.calls.length - before;
+    };
+    expect(await minutes(59)).toBe(59);
+    expect(await minutes(4 * 60)).toBe(4);
+    find.mockRestore();
+    expect(await stateOf(paymentId)).toMatchObject({ state: "pending" });
+    test.advance(60 * 60_000);
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
   });
 
   it.each<CallOutcome<undefined>>([

@@ -14,6 +14,7 @@ import {
   settleOperation,
   startOperation,
 } from "#server/money/payments/payment-store.ts";
+import { isDuplicate } from "#server/platform/errors.ts";
 
 /** An operation with the moment at which it was taken for sending. */
 export type SentOperation = StartedOperation & { sentAt: Date };
@@ -152,6 +153,9 @@ function endingOf(deps: PaymentDeps, outcome: CallOutcome<GatewayTransaction | u
 const processOf = ({ vault }: PaymentDeps, opened: GatewayTransaction | undefined) =>
   opened && { process: { id: opened.processId, pass: vault.seal(opened.processPass, opened.processId) } };
 
+/** The gateway named a transaction that is another payment's: what became of this one, its answer does not tell. */
+const isOfAnother = (error: unknown) => isDuplicate(error, "payments_process_id_key");
+
 /** Undefined when somebody else had ended the operation before. */
 async function settle(
   deps: PaymentDeps,
@@ -165,9 +169,14 @@ async function settle(
   const { db } = deps.database;
   const settlement: Settlement = { from: ["sent", "unknown"], ending, next, following };
   const written = ending.state === "succeeded" ? along?.(now) : undefined;
-  const settled = await (written
+  const settling = written
     ? settleAlong(deps, operation, { ...settlement, along: written }, now)
-    : settleOperation(db, operation, settlement, now));
+    : settleOperation(db, operation, settlement, now);
+  const settled = await settling.catch((error) => {
+    if (isOfAnother(error)) return "of another" as const;
+    throw error;
+  });
+  if (settled === "of another") return settle(deps, operation, { state: "unknown", codes: ["TAKEN"] });
   if (!settled) {
     deps.log.error({ operation: operationId, kind, ended: ending.state }, "operation was ended by somebody else");
     return undefined;
@@ -220,6 +229,6 @@ export async function lookUpOperation(
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);
   if (state === "unknown") return state;
   const opened = kind === "authorise" && state === "succeeded" ? found.value?.transaction : undefined;
-  await settle(deps, operation, { state, codes: ["look-up"], ...processOf(deps, opened) });
-  return state;
+  const settled = await settle(deps, operation, { state, codes: ["look-up"], ...processOf(deps, opened) });
+  return settled?.state === "unknown" ? "unknown" : state;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { pauseAfterUnexecuted } from "#domain/money/pause.ts";
@@ -13,7 +13,7 @@ import { fewAtOnce } from "#server/platform/few-at-once.ts";
 const BATCH = 200;
 // A gateway that did not answer this often in a row is down: the rest waits for the next round.
 const PATIENCE = 3;
-/** What is older may have stayed unknown for good, and must not stand before what has just happened. */
+/** What is older may have stayed unknown for good: it must not stand before what has just happened, and is asked for this seldom. */
 const FRESH_MS = HOUR;
 
 type LiveOperation = StartedOperation & { state: string; createdAt: Date; sentAt: Date | null };
@@ -38,6 +38,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> 
     const state =
       unanswered < PATIENCE ? await resolve(deps, operation).catch(unreadable(deps, operationId)) : "unanswered";
     if (state === "under way") return;
+    if (state === "unknown") await noteAsked(deps, operation);
     if (state === "unanswered") unanswered += 1;
     else {
       // Some that it never tells of do not make it one that is down.
@@ -64,11 +65,21 @@ export async function lookUpLive(deps: PaymentDeps, operationId: string): Promis
   if (live) await resolve(deps, live).catch(unreadable(deps, operationId));
 }
 
-/** Fresh ones first, otherwise in no order, so that those which stay unknown never fill every round. */
+/**
+ * Fresh ones first, otherwise in no order, so that those which stay unknown never fill every round. Without what the gateway was
+ * asked for a short time ago, and would not tell of.
+ */
 const listInTurn = ({ database, now }: PaymentDeps): Promise<LiveOperation[]> => {
   const fresh = new Date(now().getTime() - FRESH_MS);
-  return listLiveOperations(database.db, undefined, sql`${paymentOperations.createdAt} < ${fresh}, random()`);
+  const isAskedFor = or(isNull(paymentOperations.askedAt), lte(paymentOperations.askedAt, fresh));
+  return listLiveOperations(database.db, isAskedFor, sql`${paymentOperations.createdAt} < ${fresh}, random()`);
 };
+
+async function noteAsked({ database, now }: PaymentDeps, { operationId, createdAt }: LiveOperation): Promise<void> {
+  const at = now();
+  if (at.getTime() - createdAt.getTime() < FRESH_MS) return;
+  await database.db.update(paymentOperations).set({ askedAt: at }).where(eq(paymentOperations.id, operationId));
+}
 
 /** Every operation whose outcome is open, the oldest first, as many as are looked at in one round. */
 export async function listLiveOperations(

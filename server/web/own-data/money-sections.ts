@@ -174,7 +174,12 @@ export const moneySections = {
       settledAt: plain("完了日時", "Finished"),
       bookedOn: plain("計上日", "Booked on"),
     },
-    withheld: { id: GATEWAY, key: "lets it happen once", codes: "the gateway's own, for staff" },
+    withheld: {
+      id: GATEWAY,
+      key: "lets it happen once",
+      codes: "the gateway's own, for staff",
+      askedAt: "how the gateway is asked",
+    },
   }),
   receipts,
   coupons: section({

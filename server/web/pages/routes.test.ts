@@ -1,6 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Renderer } from "#server/web/pages/renderer.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { noPages } from "#test/no-pages.ts";
@@ -65,4 +66,17 @@ it("a page for those who were given its address is kept by nobody, and tells nob
     "strict-origin-when-cross-origin",
     null,
   ]);
+});
+
+it.each([
+  ["too many who ask", new AppError("COM_011", { headers: { "Retry-After": "2" } }), 503, "2"],
+  ["a database that is away", Object.assign(new Error("starting up"), { code: "57P03" }), 503, "5"],
+  ["an address that means nothing", new AppError("COM_001"), 400, null],
+  ["a fault of ours", new Error("nobody foresaw it"), 500, null],
+])("a page that is not to be had because of %s says so by its status too", async (_, error, status, later) => {
+  const load = () => Promise.reject(error);
+  const options = { renderer: { ...noPages, load }, buildFolder: path.resolve("build"), isReady: () => true };
+  const answer = await createApp(test.deps, options).request("http://localhost:3000/products");
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([status, later]);
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/html/);
 });

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
+import { readClockOffset } from "#server/platform/clock-offset.ts";
 import { isSecretOf } from "#server/platform/key-list.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
-import { readClockOffset } from "#server/web/site/clock-offset.ts";
 import { type Backlog, readBacklog } from "#server/web/site/read-backlog.ts";
 
 /** How long the database may take to say what waits; figures of the process come without it. */
