@@ -13,7 +13,7 @@ import {
 } from "#app/components/when/choices.ts";
 import { useAnswer } from "#app/use-answer.ts";
 
-/** Returns beyond the longest plan are offered, too. */
+/** Returns beyond the longest plan are offered, too, and pickups that have only such. */
 const LONGER = { longer: "true" };
 
 /**
@@ -38,11 +38,12 @@ export function useBooking(productId: number, initial: Choices, changing?: strin
   };
 
   const pickupDates = useAnswer(`pickup-dates ${place}`, async () => {
-    const { result } = await call(api.reservation.get_available_pickup_dates[":id"].$get({ param, query: asked }));
+    const query = { ...asked, ...LONGER };
+    const { result } = await call(api.reservation.get_available_pickup_dates[":id"].$get({ param, query }));
     return new Map(result.dates.map(({ date, state }) => [date, state]));
   });
   const pickupTimes = useAnswer(pickup && `pickup-times ${place} ${pickup.date}`, async () => {
-    const query = { ...asked, date: pickup?.date ?? "" };
+    const query = { ...asked, ...LONGER, date: pickup?.date ?? "" };
     return (await call(api.reservation.get_available_pickup_times[":id"].$get({ param, query }))).result.times;
   });
   // A time that was free when its address was made may be gone by now.
