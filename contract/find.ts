@@ -43,6 +43,9 @@ export const freeMark = z
     state: z.enum(["free", "few", "none"]),
     unitsLeft: z.int().openapi({ description: "Free for the whole time, in the area" }),
     planHours: plan,
+    carried: z
+      .boolean()
+      .openapi({ description: "Whether the area has any of it at all: free, taken or being repaired" }),
     price: yen.openapi({ description: "For the whole time: plan and blocks together" }),
     ...blocksBeyond,
     nearest: z

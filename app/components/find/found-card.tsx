@@ -116,7 +116,7 @@ function Lowest({ product }: Pick<FoundCardProps, "product">) {
 function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: Where }) {
   const m = useMessages("find");
   const { time } = useMessages("common");
-  const { nearest, stations } = mark;
+  const { nearest, stations, carried } = mark;
   const address = (instant: string) => instant.slice(0, 16);
   const options: { label: string; to: Where }[] = [
     ...(nearest
@@ -135,7 +135,7 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
       to: { ...where, station: slug, area: undefined },
     })),
   ];
-  if (options.length === 0) options.push({ label: m.tellMe, to: { ...where } });
+  if (options.length === 0 && carried !== false) options.push({ label: m.tellMe, to: { ...where } });
   return (
     <div className="flex min-h-11 items-center gap-2 sm:pointer-events-none sm:absolute sm:inset-x-2 sm:top-0 sm:aspect-square sm:flex-col sm:items-stretch sm:justify-end sm:gap-1.5 sm:pb-2">
       {options.map(({ label, to }) => (

@@ -28,7 +28,7 @@ export default {
   ofAll: (count) => `of ${count}`,
   freeAmong: (free, all) => `${free} of ${all} available`,
   freeThere: (count) => `${count} available`,
-  marks: { free: "Available", few: (count) => `${count} left`, none: "Unavailable" },
+  marks: { free: "Available", few: (count) => `${count} left`, none: "Unavailable", notCarried: "Not in this area" },
   fromTime: (time) => `Available from ${time}`,
   untilTime: (time) => `Available until ${time}`,
   atStation: (station) => `Available at ${station.replace(/ Station$/, "")}`,

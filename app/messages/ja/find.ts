@@ -26,7 +26,7 @@ export default {
   ofAll: (count: number) => `/ ${count}件`,
   freeAmong: (free: number, all: number) => `空き ${free} / ${all}`,
   freeThere: (count: number) => `空き ${count}`,
-  marks: { free: "空き", few: (count: number) => `残り${count}`, none: "空きなし" },
+  marks: { free: "空き", few: (count: number) => `残り${count}`, none: "空きなし", notCarried: "取り扱いなし" },
   fromTime: (time: string) => `${time}からなら空き`,
   untilTime: (time: string) => `${time}までなら空き`,
   atStation: (station: string) => `${station}なら空き`,

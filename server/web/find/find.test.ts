@@ -114,6 +114,15 @@ describe("finding by time and place", () => {
     await test.rows("update units set condition = 'ready' where area_slug = 'kansai'");
   });
 
+  it("tells what the area does not have at all from what is taken or being repaired", async () => {
+    const inKansai = { area: "kansai" };
+    expect(await markOf(RARE, inKansai)).toMatchObject({ state: "none", carried: false, nearest: null, stations: [] });
+    expect(await markOf(RARE)).toMatchObject({ carried: true });
+    await test.rows("update units set condition = 'repair' where product_id = $1", [RARE]);
+    expect(await markOf(RARE)).toMatchObject({ state: "none", unitsLeft: 0, carried: true });
+    await test.rows("update units set condition = 'ready' where product_id = $1", [RARE]);
+  });
+
   it("looks at one area: that of the station, or the one named", async () => {
     const kansai = await find({ station: "kyoto" });
     expect(kansai.freeItems).toBe((await find({ area: "kansai" })).freeItems);
