@@ -67,6 +67,8 @@ export default function ProductList() {
   const { query, times, timed } = useQuery(list);
   const found = useFound(times);
   const m = useMessages("products");
+  const place = usePlace(query);
+  const { chosen } = useStations(list.places, place);
   const { paging } = useMessages("common");
   const category = list.data.categories.find(({ slug }) => slug === query.category);
   const title = query.keyword ? m.searchTitle(query.keyword) : (category?.name ?? m.listTitle);
@@ -77,16 +79,16 @@ export default function ProductList() {
         title={list.currentPage > 1 ? `${title} ${paging.page(list.currentPage)}` : title}
         description={m.listDescription}
         canonical={listAddress({ category: query.category, page: query.page })}
-        noindex={Boolean(query.keyword || query.minPrice || query.maxPrice || timed)}
+        noindex={Boolean(query.keyword || query.minPrice || query.maxPrice || query.size || timed)}
       />
       <div className="search-place">
         <div className="page pt-2.5 lg:py-5">
-          <Search list={list} query={query} times={times} />
+          <Search list={list} query={query} times={times} place={place} station={chosen?.name} />
           <FilterChips categories={filters.categories} query={query} timed={timed} />
         </div>
       </div>
       <div className="page with-filters">
-        <FilterColumn {...filters} />
+        <FilterColumn {...filters} station={chosen?.name} />
         <div>
           <h1 className={timed ? "sr-only" : "font-bold text-xl sm:text-2xl"}>{title}</h1>
           {timed ? (
@@ -103,21 +105,25 @@ export default function ProductList() {
   );
 }
 
-type SearchProps = { list: ListData; query: ListQuery; times: ReturnType<typeof timedQuery> };
+type SearchProps = {
+  list: ListData;
+  query: ListQuery;
+  times: ReturnType<typeof timedQuery>;
+  place: ReturnType<typeof usePlace>;
+  station: string | undefined;
+};
 
-function Search({ list, query, times }: SearchProps) {
+function Search({ list, query, times, place, station }: SearchProps) {
   const navigate = useNavigate();
-  const place = usePlace(query);
-  const { chosen } = useStations(list.places, place);
   const choices = readChoices(new URLSearchParams(writeQuery({ ...query, ...place })));
-  const { keyword, category, minPrice, maxPrice, sort, free } = query;
-  const filters = { category, minPrice, maxPrice, sort, free };
+  const { keyword, category, minPrice, maxPrice, size, sort, free } = query;
+  const filters = { category, minPrice, maxPrice, size, sort, free };
   return (
     <SearchLine
       places={list.places}
       choices={choices}
       keyword={keyword ?? ""}
-      station={chosen?.name}
+      station={station}
       times={times}
       onChange={(next) => {
         const to = listAddress({ ...filters, keyword, ...Object.fromEntries(writeChoices(next)) });
