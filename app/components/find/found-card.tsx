@@ -8,10 +8,10 @@ import type { FreeMark } from "#contract/find.ts";
 import { splitName } from "#domain/catalogue/product-name.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
-import { type ListQuery, writeQuery } from "./list-query.ts";
+import { productAddress } from "./list-query.ts";
 import { Mark } from "./mark.tsx";
+import type { Where } from "./use-where.ts";
 
-export type Where = Pick<ListQuery, "station" | "area" | "pickup" | "return">;
 type FoundCardProps = {
   product: CardProduct & { mark?: FreeMark | undefined };
   /** What was asked for; goes along to the product. */
@@ -22,11 +22,6 @@ type FoundCardProps = {
   /** Whether it is on screen at once, and whether it is the very first. */
   first: boolean;
   foremost: boolean;
-};
-
-const addressOf = (id: number, where: Where) => {
-  const search = writeQuery(where);
-  return `/products/${id}${search && `?${search}`}`;
 };
 
 /**
@@ -49,7 +44,7 @@ export function FoundCard({ product, where, timed, stale, first, foremost }: Fou
         <div className={timed ? "max-sm:min-h-26" : undefined}>
           <p>{product.categoryName}</p>
           <p>
-            <Link to={addressOf(product.id, where)}>{title}</Link>
+            <Link to={productAddress(product.id, where)}>{title}</Link>
           </p>
           <p>{note}</p>
           {isSoldOut && <div className="sm:hidden">{price}</div>}
@@ -141,7 +136,7 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
       {options.map(({ label, to }) => (
         <Link
           key={label}
-          to={addressOf(id, to)}
+          to={productAddress(id, to)}
           className="pointer-events-auto relative inline-flex min-h-9 items-center justify-between gap-1 rounded-full bg-tint px-3 font-bold text-primary text-xs sm:bg-canvas after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
         >
           {label}

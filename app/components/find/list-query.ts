@@ -72,3 +72,9 @@ export function timedQuery({ pickup, return: giveBack, ...query }: ListQuery) {
 /** Whether another time may lead to another order, or other products: then a list that was made without the time cannot be used. */
 export const dependsOnTime = ({ free, sort, minPrice, maxPrice }: ListQuery): boolean =>
   Boolean(free || minPrice || maxPrice || sort === "free" || sort?.startsWith("price"));
+
+/** The address of a product's page; where and when go along. */
+export function productAddress(id: number, { station, area, pickup, return: giveBack }: Omit<ListQuery, "page"> = {}) {
+  const search = writeQuery({ station, area, pickup, return: giveBack });
+  return `/products/${id}${search && `?${search}`}`;
+}
