@@ -27,10 +27,12 @@ type Sort = (typeof sorts)[number];
  * a page always shows something sensible.
  */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const matching = (name: string, pattern: RegExp) => {
-    const value = params.get(name)?.normalize("NFKC").trim();
+  const matching = (name: string, pattern: RegExp, aside = /^\s+|\s+$/g) => {
+    const value = params.get(name)?.normalize("NFKC").replace(aside, "");
     return value && pattern.test(value) ? value : undefined;
   };
+  // As people write them: 1,000円.
+  const price = (name: string) => matching(name, /^\d{1,7}$/, /[,\s¥円]/g);
   const where = Object.fromEntries(writeChoices(readChoices(params)));
   const isTimed = instantOf(readChoices(params).giveBack) !== undefined;
   return {

@@ -12,6 +12,7 @@ import {
   untimedQuery,
   writeQuery,
 } from "#app/components/find/list-query.ts";
+import { isOnlyFreeFirst } from "#app/components/find/only-free-first.ts";
 import { SearchLine } from "#app/components/find/search-line.tsx";
 import { type Found, useFound } from "#app/components/find/use-found.ts";
 import { usePlace } from "#app/components/find/use-place.ts";
@@ -66,9 +67,9 @@ export default function ProductList() {
   const list = useLoaderData<ListData>();
   const { query, times, timed } = useQuery(list);
   const found = useFound(times);
-  const m = useMessages("products");
   const place = usePlace(query);
   const { chosen } = useStations(list.places, place);
+  const m = useMessages("products");
   const { paging } = useMessages("common");
   const category = list.data.categories.find(({ slug }) => slug === query.category);
   const title = query.keyword ? m.searchTitle(query.keyword) : (category?.name ?? m.listTitle);
@@ -170,7 +171,8 @@ function Results({ list, query, timed, found }: ResultsProps) {
       </>
     );
   }
-  const single = answer?.freeItems === 1 && currentPage === 1 && !query.free && data.products.length > 1;
+  const single = answer !== undefined && currentPage === 1 && isOnlyFreeFirst(answer);
+  if (answer?.freeItems === 0 && query.free && list.totalItems > 0) return <NothingFree query={query} />;
   if (data.products.length === 0) {
     return <Nothing lastPage={totalPages} addressOf={addressOf} list={list} query={query} />;
   }
@@ -191,6 +193,19 @@ function Results({ list, query, timed, found }: ResultsProps) {
   );
 }
 
+/** Only what is free is asked for, and nothing is: what is taken can still be had at other times. */
+function NothingFree({ query }: { query: ListQuery }) {
+  const f = useMessages("find");
+  return (
+    <div className="rounded-2xl bg-surface p-6 text-center">
+      <p>{f.takenHelp}</p>
+      <ButtonLink to={listAddress({ ...query, page: undefined, free: undefined })} look="outline" className="mt-4">
+        {f.seeTaken}
+      </ButtonLink>
+    </div>
+  );
+}
+
 type NothingProps = {
   lastPage: number;
   addressOf: (page: number) => string;
@@ -204,19 +219,24 @@ function Nothing({ lastPage, addressOf, list, query }: NothingProps) {
   const f = useMessages("find");
   const matches = lastPage > 0;
   const close = list.data.close ?? [];
+  const { station, area, pickup, return: giveBack } = query;
   return (
     <>
       <div className="rounded-2xl bg-surface p-6 text-center">
         <h2 className="font-bold">{matches ? m.pastEnd : m.noneTitle}</h2>
         {!matches && <p className="mt-2 text-muted text-sm">{m.noneBody}</p>}
-        <ButtonLink to={matches ? addressOf(lastPage) : "/products"} look="outline" className="mt-4">
+        <ButtonLink
+          to={matches ? addressOf(lastPage) : listAddress({ station, area, pickup, return: giveBack })}
+          look="outline"
+          className="mt-4"
+        >
           {matches ? m.lastPage : m.reset}
         </ButtonLink>
       </div>
       {!matches && close.length > 0 && (
         <section className="mt-6">
           <h2 className="mb-4 font-bold text-lg">{f.closeTo(query.keyword ?? "")}</h2>
-          <FoundList products={close} where={{ station: query.station, area: query.area }} timed={false} />
+          <FoundList products={close} where={{ station, area, pickup, return: giveBack }} timed={false} />
         </section>
       )}
     </>
