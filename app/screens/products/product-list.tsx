@@ -130,8 +130,8 @@ function Search({ list, query, times, place, station }: SearchProps) {
         const to = listAddress({ ...filters, keyword, ...Object.fromEntries(writeChoices(next)) });
         navigate(to, { replace: true, preventScrollReset: true });
       }}
-      onSearch={(words) =>
-        navigate(listAddress({ ...filters, keyword: words, ...Object.fromEntries(writeChoices(choices)) }))
+      onSearch={(words, wanted) =>
+        navigate(listAddress({ ...filters, keyword: words, ...Object.fromEntries(writeChoices(wanted)) }))
       }
     />
   );
