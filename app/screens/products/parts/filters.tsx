@@ -30,6 +30,9 @@ function usePriceTitle(timed: boolean): string {
   return timed ? f.thatPrice : m.priceRange;
 }
 
+/** Which locker is needed matters to whoever has a station and a time. */
+const hasSizes = ({ timed, query }: Pick<FilterProps, "timed" | "query">) => timed || query.size !== undefined;
+
 /** On a phone: a row of chips, each with what is chosen. They and what they open work without our code. */
 export function FilterChips({ categories, query, timed }: Omit<FilterProps, "free">) {
   const m = useMessages("products");
@@ -48,11 +51,13 @@ export function FilterChips({ categories, query, timed }: Omit<FilterProps, "fre
       {timed && <FreeToggle query={query} />}
       <Chip opens={CATEGORIES_ID} title={m.category} value={category?.name} />
       <Chip opens={PRICE_ID} title={priceTitle} value={range} />
-      <Chip
-        opens={SIZE_ID}
-        title={m.boxSize}
-        value={sizes.map((size) => m.boxSizes[size]).join(special.comma) || undefined}
-      />
+      {hasSizes({ timed, query }) && (
+        <Chip
+          opens={SIZE_ID}
+          title={m.boxSize}
+          value={sizes.map((size) => m.boxSizes[size]).join(special.comma) || undefined}
+        />
+      )}
     </div>
   );
 }
@@ -78,9 +83,11 @@ export function FilterColumn({
         <PriceForm query={query} />
         {timed && <PriceBars prices={free?.prices} query={query} />}
       </Sheet>
-      <Sheet id={SIZE_ID} title={m.boxSize} inColumn>
-        <SizeLinks query={query} timed={timed} free={free} />
-      </Sheet>
+      {hasSizes({ timed, query }) && (
+        <Sheet id={SIZE_ID} title={m.boxSize} inColumn>
+          <SizeLinks query={query} timed={timed} free={free} />
+        </Sheet>
+      )}
       <Reset query={query} />
       {others.length > 0 && (
         <section>
@@ -182,21 +189,16 @@ function FreeToggle({ query }: { query: ListQuery }) {
   const { only, go } = useOnlyFree(query);
   return (
     <button type="button" aria-pressed={only} onClick={go} className={chip(only)}>
-      <Tick on={only} />
+      <span
+        aria-hidden="true"
+        className={`grid size-4.5 place-items-center rounded border-2 ${only ? "border-primary bg-primary text-on-primary" : "border-muted"}`}
+      >
+        {only && <Check className="size-3.5" />}
+      </span>
       {f.onlyFree}
     </button>
   );
 }
-
-/** What a box to tick looks like. */
-const Tick = ({ on }: { on: boolean }) => (
-  <span
-    aria-hidden="true"
-    className={`grid size-4.5 place-items-center rounded border-2 ${on ? "border-primary bg-primary text-on-primary" : "border-muted"}`}
-  >
-    {on && <Check className="size-3.5" />}
-  </span>
-);
 
 type ChipProps = {
   /** The id of what it opens. */
@@ -330,12 +332,9 @@ function SizeLinks({ query, timed, free }: Omit<FilterProps, "categories">) {
             to={listAddress({ ...query, page: undefined, size: switchSize(query.size ?? "", size) })}
             preventScrollReset
             aria-current={chosen.includes(size) || undefined}
-            className="choice"
+            className="choice tick-choice"
           >
-            <span className="flex items-center gap-2">
-              <Tick on={chosen.includes(size)} />
-              {m.boxSizes[size]}
-            </span>
+            <span>{m.boxSizes[size]}</span>
             {timed && <span className="w-24 shrink-0">{count(size)}</span>}
           </Link>
         </li>
