@@ -31,8 +31,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     const value = params.get(name)?.normalize("NFKC").replace(aside, "");
     return value && pattern.test(value) ? value : undefined;
   };
-  // As people write them: 1,000円.
-  const price = (name: string) => matching(name, /^\d{1,7}$/, /[,\s¥円]/g);
+  // As people write them: with commas, spaces or the sign or word of yen.
+  const price = (name: string) => matching(name, /^\d{1,7}$/, /[,\s\u00a5\u5186]/g);
   const where = Object.fromEntries(writeChoices(readChoices(params)));
   const isTimed = instantOf(readChoices(params).giveBack) !== undefined;
   return {

@@ -80,18 +80,30 @@ export function StationChoice({ places, where, undecided = false, onChoose, onAr
               {option.name}
             </label>
           ))}
-          {/* Disabled, it would lose the focus, which comes back to it from the search by name. */}
-          <button type="button" className={`${chip} noscript:hidden`} onClick={locate} aria-disabled={locating}>
-            <LocateFixed aria-hidden="true" className="size-4 text-primary" />
-            {locating ? m.locating : m.nearby}
-          </button>
-          <button type="button" className={`${chip} noscript:hidden`} onClick={() => setSearching(true)}>
-            <Search aria-hidden="true" className="size-4 text-primary" />
-            {m.byName}
-          </button>
+          <OtherWays locating={locating} onLocate={locate} onSearch={() => setSearching(true)} />
         </div>
       </fieldset>
       <StationSearch open={searching} onClose={() => setSearching(false)} onChoose={choose} />
+    </>
+  );
+}
+
+type OtherWaysProps = { locating: boolean; onLocate: () => void; onSearch: () => void };
+
+/** By where one is, or by name. */
+function OtherWays({ locating, onLocate, onSearch }: OtherWaysProps) {
+  const m = useMessages("find");
+  return (
+    <>
+      {/* Disabled, it would lose the focus, which comes back to it from the search by name. */}
+      <button type="button" className={`${chip} noscript:hidden`} onClick={onLocate} aria-disabled={locating}>
+        <LocateFixed aria-hidden="true" className="size-4 text-primary" />
+        {locating ? m.locating : m.nearby}
+      </button>
+      <button type="button" className={`${chip} noscript:hidden`} onClick={onSearch}>
+        <Search aria-hidden="true" className="size-4 text-primary" />
+        {m.byName}
+      </button>
     </>
   );
 }
