@@ -6,7 +6,7 @@ import { icons } from "./scripts/icon-plugin.ts";
 const packages = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
 const drawings = /^virtual:icon\//;
 const controls =
-  /\/ui\/(after-paint|amount|button|dialog|focus|icon|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
+  /\/ui\/(after-paint|amount|button|dialog|focus|icon|is-pressed|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
 const rules = /\/domain\/(catalogue\/(most-compared|product-name)|format|jst|same-site-path|text|time)\.ts$/;
 const frame =
   /\/app\/(api|api-client|api-context|document|form-memory|guard|load-screen|page-context|prefetch|reload-once|root|routes|screen-routes|site|use-answer|use-call|layouts\/.*|session\/.*|offline\/saved-copies|messages\/messages)\.tsx?$/;
@@ -19,7 +19,7 @@ const isOnEveryPage = (id: string) =>
 
 /** Likewise what home and lists share. */
 const isForFinding = (id: string) =>
-  /\/app\/components\/(find\/(list-query|use-place)|later|product-name|when\/(times|when-sheet-later)|where\/(few-stations|last-station|use-here|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
+  /\/app\/components\/(find\/(list-query|use-draft|use-place|use-where)|later|product-name|when\/(times|when-sheet-later)|where\/(few-stations|last-station|use-here|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/(catalogue\/locker-sizes|rentals\/plan)\.ts$/.test(
     id,
   );
 

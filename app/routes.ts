@@ -30,7 +30,7 @@ export const routeTable: RouteRow[] = [
     access: "public",
     layout: "default",
     messages: ["products", "find"],
-    cachedBy: ["page", "category", "keyword", "minPrice", "maxPrice", "sort", "pickup?", "free?"],
+    cachedBy: ["page", "category", "keyword", "minPrice", "maxPrice", "size", "sort", "pickup?", "free?"],
   },
   {
     path: "/products/:id",

@@ -3,6 +3,7 @@ import { pageBody } from "#contract/envelope.ts";
 import { category, productQuery, productSorts, productSummary } from "#contract/products.ts";
 import { askedInstantInAddress, where } from "#contract/reservation-requests.ts";
 import { blocksBeyond, instant, plan, yen } from "#contract/reservations.ts";
+import { lockerSizes } from "#domain/catalogue/locker-sizes.ts";
 
 /** With times set, also: what is free there and then comes first. */
 const findSorts = [...productSorts, "free"] as const;
@@ -42,6 +43,9 @@ export const freeMark = z
   .object({
     state: z.enum(["free", "few", "none"]),
     unitsLeft: z.int().openapi({ description: "Free for the whole time, in the area" }),
+    carried: z
+      .boolean()
+      .openapi({ description: "Whether the area has any of it at all: free, taken or being repaired" }),
     planHours: plan,
     price: yen.openapi({ description: "For the whole time: plan and blocks together" }),
     ...blocksBeyond,
@@ -61,6 +65,16 @@ const freeCounts = z
     categories: z
       .record(z.string(), z.int())
       .openapi({ description: "By the slug of category and department, of what matches but for the category" }),
+    sizes: z
+      .array(z.object({ size: z.enum(lockerSizes), all: z.int(), free: z.int() }))
+      .openapi({ description: "By the locker that is needed, of what matches but for the size" }),
+    prices: z
+      .object({ lowest: yen, highest: yen, bars: z.array(z.int()) })
+      .nullable()
+      .openapi({
+        description:
+          "How many cost how much, of what matches but for the price: parts of equal width, from the lowest price to the highest. null: all cost the same",
+      }),
     stations: z
       .array(z.object({ slug: z.string(), name: z.string(), items: z.int() }))
       .openapi({ description: "Of all matches, at each station of the area" }),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { dataBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
+import { lockerSizes, readSizes } from "#domain/catalogue/locker-sizes.ts";
 import { shapes } from "#domain/catalogue/measures.ts";
 
 export const productSorts = ["popular", "new", "price_asc", "price_desc"] as const;
@@ -18,6 +19,13 @@ export const productQuery = z.object({
   keyword: z.string().trim().max(100).optional().openapi({ description: "Any width, kana and case" }),
   minPrice: wholeNumber(0, 10_000_000).optional(),
   maxPrice: wholeNumber(0, 10_000_000).optional(),
+  size: z
+    .string()
+    .max(10)
+    .transform(readSizes)
+    .refine((sizes) => sizes !== undefined)
+    .optional()
+    .openapi({ type: "string", example: "S,M", description: "What needs a locker of one of these sizes" }),
   sort: z.enum(productSorts).default("popular"),
 });
 export type ProductQuery = z.output<typeof productQuery>;
@@ -76,7 +84,7 @@ export const productInfo = productSummary
     specs: z.array(z.object({ label: z.string(), value: z.string() })),
     contents: z.array(z.string()),
     pictures: z.array(picture),
-    boxSize: z.enum(["S", "M", "L"]),
+    boxSize: z.enum(lockerSizes),
     measures,
     extensionUnitPrice: yen.openapi({ description: "Per started 12 hours of extension or lateness" }),
     replacementPrice: yen,

@@ -33,12 +33,16 @@ const changing = reservationId
   .optional()
   .openapi({ description: "A reservation of the member's own that is to be changed: what it has is free for it" });
 
-export const pickupDatesQuery = z.object({ changing, ...where });
-export const pickupTimesQuery = z.object({ date: day, changing, ...where });
 const longerQuery = z
   .stringbool({ truthy: ["true"], falsy: ["false"] })
   .default(false)
-  .openapi({ type: "boolean", description: "Also returns beyond the longest plan: that plan and blocks of extension" });
+  .openapi({
+    type: "boolean",
+    description:
+      "Also returns beyond the longest plan: that plan and blocks of extension. Of pickups: also those that have no earlier one, before the place is closed for days",
+  });
+export const pickupDatesQuery = z.object({ longer: longerQuery, changing, ...where });
+export const pickupTimesQuery = z.object({ date: day, longer: longerQuery, changing, ...where });
 export const returnDatesQuery = z.object({ pickup: askedInstantInAddress, longer: longerQuery, changing, ...where });
 export const returnTimesQuery = z.object({
   pickup: askedInstantInAddress,

@@ -71,7 +71,14 @@ test("from home to what is free there and then; the address says it to others, a
   await expect(search).toBeVisible();
   const count = (await search.textContent())?.replace(/\D/g, "") ?? "";
   // The categories say the same of each.
-  await expect(page.getByRole("link", { name: /^推し活 空き \d+ \/ \d+$/ })).toBeVisible();
+  const department = page.getByRole("link", { name: /^推し活 空き \d+ \/ \d+$/ });
+  await expect(department).toBeVisible();
+  // Where and when go along, whichever way leads on.
+  const along = `station=shinagawa&pickup=${DAY}T12%3A00&return=${DAY}T22%3A00`;
+  await expect(department).toHaveAttribute("href", `/products?${along}&category=fan`);
+  const popular = page.getByRole("region", { name: "人気の商品" }).getByRole("link");
+  await expect(popular.filter({ hasText: "もっと見る" })).toHaveAttribute("href", `/products?${along}`);
+  await expect(popular.last()).toHaveAttribute("href", new RegExp(`^/products/\\d+\\?${along}$`));
   await search.click();
   await expect(page).toHaveURL(timed().replaceAll(":", "%3A"));
   await expect(page.getByRole("status").filter({ hasText: `空き ${count}件` })).toBeVisible();
@@ -99,12 +106,22 @@ test("from home to what is free there and then; the address says it to others, a
   await page.goto("/");
   await expect(page.getByRole("radio", { name: "品川駅" })).toBeChecked();
   await expect(page.getByText(find.chooseTime).locator("visible=true").first()).toBeVisible();
+
+  // Unless any will do: then it stays so.
+  await page.getByRole("radio", { name: find.anyStation }).click();
+  await page.getByRole("button", { name: find.search }).click();
+  await expect(page).toHaveURL("/products");
+  await expect(page.getByRole("button", { name: find.whenAndWhere })).toBeVisible();
 });
 
 test("only what is free, ordered by it, and by category with its counts", bothSizes, async ({ page, isMobile }) => {
   await page.goto(timed());
-  await page.getByRole("button", { name: find.onlyFree }).locator("visible=true").click();
+  const only = isMobile
+    ? page.getByRole("button", { name: find.onlyFree })
+    : page.getByRole("switch", { name: `${find.onlyFreeItems} ${find.thereAndThen("品川駅")}`, checked: false });
+  await only.click();
   await expect(page).toHaveURL(/free=true/);
+  if (!isMobile) await expect(page.getByRole("switch", { checked: true })).toBeVisible();
   await expect(page.getByText(/^空き \d+件$/)).toBeVisible();
   await page.getByRole("button", { name: /^並び順/ }).click();
   await page.getByRole("link", { name: find.freeFirst }).click();
@@ -114,6 +131,54 @@ test("only what is free, ordered by it, and by category with its counts", bothSi
   await category.click();
   await expect(page).toHaveURL(/category=binoculars/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("双眼鏡");
+});
+
+test("by the locker's size, and a wide screen shows how prices spread", bothSizes, async ({ page, isMobile }) => {
+  await page.goto(timed());
+  const link = page.getByRole("link", { name: /^Mサイズ 空き \d+ \/ \d+$/ });
+  if (isMobile) {
+    await page.getByRole("button", { name: "ロッカーのサイズ" }).click();
+    await expect(page.getByRole("dialog", { name: "ロッカーのサイズ" })).toBeVisible();
+  } else {
+    await expect(page.getByRole("img", { name: /円から.+円までの料金の分布$/ })).toBeVisible();
+  }
+  const [, free] = /空き (\d+)/.exec((await link.textContent()) ?? "") ?? [];
+  await link.click();
+  await expect(page).toHaveURL(/size=M/);
+  await expect(page.getByText(`空き ${free}件`)).toBeVisible();
+  if (isMobile) return expect(page.getByRole("button", { name: "ロッカーのサイズ Mサイズ" })).toBeVisible();
+  await page.getByRole("link", { name: /^Lサイズ / }).click();
+  await expect(page).toHaveURL(/size=M%2CL/);
+  await expect(
+    page.getByRole("link", { name: /^[ML]サイズ /, exact: false }).and(page.locator("[aria-current]")),
+  ).toHaveCount(2);
+  // Where and when are no filters.
+  await page.getByRole("link", { name: "条件をクリア" }).click();
+  await expect(page).toHaveURL(timed().replaceAll(":", "%3A"));
+});
+
+test("when only what is free is asked for and nothing is, what is taken can be seen", async ({ page }) => {
+  await change(page, (answer) => {
+    takeAll(answer);
+    if (page.url().includes("free=true")) answer.data.products = [];
+  });
+  await page.goto(timed({ free: "true" }));
+  await expect(page.getByText(find.noneFree)).toBeVisible();
+  await page.getByRole("link", { name: find.seeTaken }).click();
+  await expect(page).toHaveURL(timed().replaceAll(":", "%3A"));
+  await expect(cards(page).first()).toContainText(find.marks.none);
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+test("what the area does not have says so, and nobody waits for it", async ({ page }) => {
+  await change(page, (answer) => {
+    takeAll(answer);
+    for (const { mark } of answer.data.products) Object.assign(mark, { carried: false, nearest: null, stations: [] });
+  });
+  await page.goto(timed({ station: "kyoto" }));
+  await expect(cards(page).first()).toContainText(find.marks.notCarried);
+  await expect(page.getByRole("link", { name: find.tellMe })).toHaveCount(0);
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("when nothing is free, other times, stations and the next day are offered, with how much is free then", async ({
@@ -288,4 +353,40 @@ test("a product's page presets the station that was chosen last, and any other c
   await expect(panel.getByRole("radio", { name: "品川駅" })).toBeChecked();
   await panel.getByRole("radio", { name: find.anyStation }).click();
   await expect(panel.getByRole("button", { name: /^駅/ })).toContainText(find.anyStation);
+});
+
+test("the times to choose from are those of the place that is chosen now", async ({ page }) => {
+  await page.route(/\/api\/reservation\/time\?station=shinagawa/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.otherDays = [{ date: DAY, open: [] }];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/products/204?station=shinagawa&pickup=${DAY}`);
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await panel.getByRole("button", { name: /品川駅/ }).click();
+  await expect(panel.locator(`[data-day="${DAY}"]`)).toBeVisible();
+  await expect(panel.getByRole("radio")).toHaveCount(0);
+  await panel.getByRole("button", { name: /^駅/ }).click();
+  await panel.getByRole("radio", { name: find.anyStation }).click();
+  await panel.getByRole("button", { name: /^受け取り/ }).click();
+  await expect(panel.getByRole("radio", { name: /^12:00/ })).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+test("what is chosen counts at once, however slow the network is", async ({ page }) => {
+  await page.goto("/products");
+  await hydrated(page);
+  // The list with each choice comes much later.
+  await page.route(/\/api\/products\?(?!.*pickup=)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: new RegExp(`^${find.pickup}`) }).click();
+  await choosePickup(page);
+  await page.getByRole("searchbox", { name: find.what }).locator("visible=true").fill("双眼鏡");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`keyword=.*pickup=${DAY}T12%3A00&return=${DAY}T22%3A00`));
+  await page.unrouteAll({ behavior: "wait" });
 });

@@ -140,3 +140,41 @@ test(
     await expect(page.getByText("ログアウトしました。")).toBeVisible();
   },
 );
+
+test("by keyboard alone: the arrow keys look through stations and times without being taken on", async ({ page }) => {
+  await page.goto("/products/206");
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await press(page, panel.getByRole("button", { name: /いつ・どの駅で/ }));
+  const stations = panel.getByRole("group", { name: "受け取りの駅" }).getByRole("radio");
+  await press(page, stations, "Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(stations.nth(2)).toBeChecked();
+  await expect(stations.nth(2)).toBeFocused();
+
+  await press(page, panel.getByRole("button", { name: /^受け取り/ }), "Enter", "Shift+Tab");
+  await press(page, page.getByRole("button", { name: "次の月" }));
+  await expect(panel.getByRole("button", { name: /空きあり|残りわずか/ }).nth(5)).toBeVisible();
+  await tabTo(page, panel.locator("[data-day]"));
+  for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const times = panel.getByRole("group", { name: "受け取り時間" }).getByRole("radio");
+  await press(page, times, "Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(times.nth(2)).toBeChecked();
+  await expect(times.nth(2)).toBeFocused();
+
+  // Whoever presses one with a finger has decided: the next step is there, and has the focus.
+  await times.nth(3).click();
+  const giveBack = panel.getByRole("button", { name: /^返却/ });
+  await expect(giveBack).toHaveAttribute("aria-pressed", "true");
+  await expect(giveBack).toBeFocused();
+  const returns = panel.getByRole("group", { name: "返却時間" }).getByRole("radio");
+  await expect(returns.and(page.locator(":checked"))).toHaveCount(1);
+  await returns.and(page.locator(":checked")).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(returns.and(page.locator(":checked"))).toBeFocused();
+  await press(page, page.getByRole("link", { name: "予約へ進む" }).locator("visible=true"));
+  await expect(page.getByRole("dialog", { name: "予約には無料の会員登録が必要です" })).toBeVisible();
+});

@@ -69,6 +69,9 @@ test("a guest who wants to wait is asked to join, and a member can stop waiting"
   await other.context().close();
 
   await page.goto(`/products/${RARE}?pickup=${from}&return=${until}`);
+  // What is free instead is there at once.
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await expect(panel.getByRole("link", { name: /なら空き/ }).first()).toBeVisible();
   await page.getByRole("button", { name: "空いたら知らせる" }).click();
   await expect(page.getByRole("dialog")).toContainText("もう一度「空いたら知らせる」を押してください");
   await page.keyboard.press("Escape");

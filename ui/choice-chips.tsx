@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isPressed } from "./is-pressed.ts";
 
 export type Chip = { value: string; text: ReactNode; label?: string | undefined; disabled?: boolean };
 
@@ -6,7 +7,8 @@ type ChoiceChipsProps = {
   name: string;
   chips: Chip[];
   chosen: string | undefined;
-  onChoose: (value: string) => void;
+  /** `pressed`: with a finger or a mouse, not passed by the arrow keys. */
+  onChoose: (value: string, pressed: boolean) => void;
   className?: string;
 };
 
@@ -26,7 +28,7 @@ export function ChoiceChips({ name, chips, chosen, onChoose, className = "" }: C
             checked={value === chosen}
             disabled={disabled}
             aria-label={label}
-            onChange={() => onChoose(value)}
+            onChange={(event) => onChoose(value, isPressed(event))}
             className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0 disabled:cursor-default"
           />
           <span>{text}</span>

@@ -1,4 +1,6 @@
 import type { CardProduct } from "#app/components/card-product.ts";
+import { productAddress } from "#app/components/find/list-query.ts";
+import type { Where } from "#app/components/find/use-where.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
@@ -6,11 +8,13 @@ import { HeartButton } from "./mylist/heart-button.tsx";
 import { Picture } from "./picture.tsx";
 import { ProductName } from "./product-name.tsx";
 
-/** A product in a list. `first` marks the ones on screen at once. */
-export function ProductCard({ product, first = false }: { product: CardProduct; first?: boolean }) {
+type ProductCardProps = { product: CardProduct; first?: boolean; where?: Where | undefined };
+
+/** A product in a list. `first` marks the ones on screen at once; where and when go along to its page. */
+export function ProductCard({ product, first = false, where }: ProductCardProps) {
   return (
     <div className="card">
-      <Link to={`/products/${product.id}`}>
+      <Link to={productAddress(product.id, where)}>
         <ProductCardBody product={product} first={first} />
       </Link>
       {/* Beside the link, not in it, and after it in the order of reading. */}
@@ -53,13 +57,15 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
 export const productGrid =
   "grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4";
 
+type ProductGridProps = { products: CardProduct[]; eager?: number; where?: Where };
+
 /** A list of products; `eager` of them are on screen at once. */
-export function ProductGrid({ products, eager = 0 }: { products: CardProduct[]; eager?: number }) {
+export function ProductGrid({ products, eager = 0, where }: ProductGridProps) {
   return (
     <ul className={productGrid}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} first={index < eager} />
+          <ProductCard product={product} first={index < eager} where={where} />
         </li>
       ))}
     </ul>

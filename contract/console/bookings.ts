@@ -8,7 +8,7 @@ import { askedInstant, pickupTimesQuery, returnTimesQuery, someStation } from "#
 import { yen } from "#contract/reservations.ts";
 
 export const bookableParam = z.object({ id: productId });
-export const bookableTimesQuery = pickupTimesQuery.omit({ changing: true });
+export const bookableTimesQuery = pickupTimesQuery.omit({ changing: true, longer: true });
 export const bookableReturnsQuery = returnTimesQuery.omit({ changing: true, longer: true });
 
 const choices = {

@@ -128,6 +128,13 @@ export const rentalsErrors = {
       en: "A payment for it is in progress. Try again in a little while.",
     },
   },
+  WAI_005: {
+    status: 409,
+    message: {
+      ja: "この商品は、このエリアでは取り扱っていません。ほかのエリアの駅をお選びください。",
+      en: "This item isn't available in this area. Choose a station in another area.",
+    },
+  },
   RES_015: {
     status: 409,
     message: {

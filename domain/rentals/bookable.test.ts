@@ -189,6 +189,19 @@ describe("what can be booked", () => {
     expect(dayState("2026-12-30", stockOf([1, 2], busy), rules, now)).toBe("scarce");
   });
 
+  it("calls a day scarce when the others are free only while the shop is under maintenance, or nobody hands them out", () => {
+    const day = "2027-01-05";
+    const noon = jstDayAt(day, 12 * 60);
+    const busy = [
+      { resource: 2, start: jstDayAt("2027-01-06", 11 * 60).getTime(), end: jstDayAt("2027-01-20").getTime() },
+    ];
+    expect(dayState(day, stockOf([1, 2], busy), rules, now)).toBe("free");
+    const maintenance = [{ start: jstDayAt(day), end: noon }];
+    expect(dayState(day, stockOf([1, 2], busy, { maintenance }), rules, now)).toBe("scarce");
+    const places = { forPickup: (slot: Date) => slot >= noon, forReturn: () => true };
+    expect(dayState(day, stockOf([1, 2], busy, { places }), rules, now)).toBe("scarce");
+  });
+
   it("knows a return at the last moment that was asked for, and none after", () => {
     const until = new Date("2027-01-05T12:00:00+09:00");
     const { firstReturn } = stockFrom(stockOf([1], []), rules, until);

@@ -17,7 +17,7 @@ import { DAY_MINUTES, HOUR, MINUTE } from "#domain/time.ts";
 
 export type BookingRules = SlotRules &
   Pick<Settings, "shortestRentalMinutes" | "turnaroundHours" | "scarceUnits" | "longestRentalDays"> & {
-    /** Whether a rental may be longer than every plan; for returns, as every pickup has an earlier one. */
+    /** Whether a rental may be longer than every plan. */
     longer?: boolean;
   };
 
@@ -131,10 +131,10 @@ export function isScarce(slot: Date, { units }: Pick<Stock, "units">, rules: Boo
 
 export type DayState = "free" | "scarce" | "full";
 
-/** The state of a day in the calendar. Scarce means that few units are left even at its best slot. */
+/** The state of a day in the calendar. Scarce means that few units are left even at the best slot that can be booked. */
 export function dayState(day: string, stock: Stock, rules: BookingRules, now: Date): DayState {
-  if (!hasPickup(day, stock, rules, now)) return "full";
-  const { earliest } = pickupSpan(now, rules);
-  const enough = slotsOfDay(day, rules).some((slot) => slot.getTime() >= earliest && !isScarce(slot, stock, rules));
-  return enough ? "free" : "scarce";
+  const slots = slotsOfDay(day, rules);
+  const canPickUp = pickupRule(stock, rules, now);
+  if (slots.some((slot) => !isScarce(slot, stock, rules) && canPickUp(slot))) return "free";
+  return slots.some(canPickUp) ? "scarce" : "full";
 }

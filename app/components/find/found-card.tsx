@@ -8,10 +8,10 @@ import type { FreeMark } from "#contract/find.ts";
 import { splitName } from "#domain/catalogue/product-name.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
-import { type ListQuery, writeQuery } from "./list-query.ts";
+import { productAddress } from "./list-query.ts";
 import { Mark } from "./mark.tsx";
+import type { Where } from "./use-where.ts";
 
-export type Where = Pick<ListQuery, "station" | "area" | "pickup" | "return">;
 type FoundCardProps = {
   product: CardProduct & { mark?: FreeMark | undefined };
   /** What was asked for; goes along to the product. */
@@ -22,11 +22,6 @@ type FoundCardProps = {
   /** Whether it is on screen at once, and whether it is the very first. */
   first: boolean;
   foremost: boolean;
-};
-
-const addressOf = (id: number, where: Where) => {
-  const search = writeQuery(where);
-  return `/products/${id}${search && `?${search}`}`;
 };
 
 /**
@@ -49,7 +44,7 @@ export function FoundCard({ product, where, timed, stale, first, foremost }: Fou
         <div className={timed ? "max-sm:min-h-26" : undefined}>
           <p>{product.categoryName}</p>
           <p>
-            <Link to={addressOf(product.id, where)}>{title}</Link>
+            <Link to={productAddress(product.id, where)}>{title}</Link>
           </p>
           <p>{note}</p>
           {isSoldOut && <div className="sm:hidden">{price}</div>}
@@ -116,7 +111,7 @@ function Lowest({ product }: Pick<FoundCardProps, "product">) {
 function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: Where }) {
   const m = useMessages("find");
   const { time } = useMessages("common");
-  const { nearest, stations } = mark;
+  const { nearest, stations, carried } = mark;
   const address = (instant: string) => instant.slice(0, 16);
   const options: { label: string; to: Where }[] = [
     ...(nearest
@@ -135,13 +130,13 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
       to: { ...where, station: slug, area: undefined },
     })),
   ];
-  if (options.length === 0) options.push({ label: m.tellMe, to: { ...where } });
+  if (options.length === 0 && carried !== false) options.push({ label: m.tellMe, to: { ...where } });
   return (
     <div className="flex min-h-11 items-center gap-2 sm:pointer-events-none sm:absolute sm:inset-x-2 sm:top-0 sm:aspect-square sm:flex-col sm:items-stretch sm:justify-end sm:gap-1.5 sm:pb-2">
       {options.map(({ label, to }) => (
         <Link
           key={label}
-          to={addressOf(id, to)}
+          to={productAddress(id, to)}
           className="pointer-events-auto relative inline-flex min-h-9 items-center justify-between gap-1 rounded-full bg-tint px-3 font-bold text-primary text-xs sm:bg-canvas after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
         >
           {label}

@@ -1,7 +1,8 @@
 import type { CardProduct } from "#app/components/card-product.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { FreeMark } from "#contract/find.ts";
-import { CardToCome, FoundCard, type Where } from "./found-card.tsx";
+import { CardToCome, FoundCard } from "./found-card.tsx";
+import type { Where } from "./use-where.ts";
 
 type FoundListProps = {
   products: (CardProduct & { mark?: FreeMark | undefined })[];

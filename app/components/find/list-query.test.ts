@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productQuery } from "#contract/products.ts";
-import { dependsOnTime, listAddress, readListQuery, timedQuery } from "./list-query.ts";
+import { dependsOnTime, listAddress, readListQuery, timedQuery, untimedQuery } from "./list-query.ts";
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -12,8 +12,15 @@ describe("readListQuery", () => {
     expect(productQuery.safeParse(JSON.parse(JSON.stringify(query))).success).toBe(true);
   });
 
-  it("takes full-width digits for prices", () => {
-    expect(read(`minPrice=${encodeURIComponent("１０００")}`).minPrice).toBe("1000");
+  it.each(["１０００", "1,000", "1000円", "￥1，000", " 1 000 "])("takes prices as people write them: %s", (price) => {
+    expect(read(`minPrice=${encodeURIComponent(price)}`).minPrice).toBe("1000");
+  });
+
+  it("knows sizes of lockers, in their order", () => {
+    expect(read("size=L,S").size).toBe("S,L");
+    expect(read("size=XL").size).toBeUndefined();
+    expect(timedQuery(read("size=M&pickup=2026-11-21T12:00&return=2026-11-21T22:00"))?.size).toBe("M");
+    expect(untimedQuery(read("size=M")).size).toBe("M");
   });
 });
 

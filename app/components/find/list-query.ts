@@ -1,4 +1,5 @@
 import { instantOf, readChoices, writeChoices } from "#app/components/when/choices.ts";
+import { readSizes } from "#domain/catalogue/locker-sizes.ts";
 
 /** What a list shows: filters as strings that the API accepts, and where and when as the address has them. */
 export type ListQuery = {
@@ -7,6 +8,8 @@ export type ListQuery = {
   keyword?: string | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
+  /** Of lockers, apart by commas. */
+  size?: string | undefined;
   sort?: Sort | "free" | undefined;
   station?: string | undefined;
   area?: string | undefined;
@@ -24,18 +27,21 @@ type Sort = (typeof sorts)[number];
  * a page always shows something sensible.
  */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const matching = (name: string, pattern: RegExp) => {
-    const value = params.get(name)?.normalize("NFKC").trim();
+  const matching = (name: string, pattern: RegExp, aside = /^\s+|\s+$/g) => {
+    const value = params.get(name)?.normalize("NFKC").replace(aside, "");
     return value && pattern.test(value) ? value : undefined;
   };
+  // As people write them: with commas, spaces or the sign or word of yen.
+  const price = (name: string) => matching(name, /^\d{1,7}$/, /[,\s\u00a5\u5186]/g);
   const where = Object.fromEntries(writeChoices(readChoices(params)));
   const isTimed = instantOf(readChoices(params).giveBack) !== undefined;
   return {
     page: matching("page", /^[1-9]\d{0,4}$/),
     category: matching("category", /^[a-z][a-z0-9-]{1,39}$/),
     keyword: params.get("keyword")?.trim().slice(0, 100) || undefined,
-    minPrice: matching("minPrice", /^\d{1,7}$/),
-    maxPrice: matching("maxPrice", /^\d{1,7}$/),
+    minPrice: price("minPrice"),
+    maxPrice: price("maxPrice"),
+    size: readSizes(params.get("size") ?? "")?.join(","),
     sort: [...sorts, ...(isTimed ? ["free" as const] : [])].find((sort) => sort === params.get("sort")),
     ...where,
     free: isTimed && params.get("free") === "true" ? "true" : undefined,
@@ -54,8 +60,8 @@ export function writeQuery(query: Record<string, string | number | undefined>): 
 }
 
 /** What the list is without where and when: what a kept page shows. */
-export function untimedQuery({ page, category, keyword, minPrice, maxPrice, sort }: ListQuery) {
-  return { page, category, keyword, minPrice, maxPrice, sort: sort === "free" ? undefined : sort };
+export function untimedQuery({ page, category, keyword, minPrice, maxPrice, size, sort }: ListQuery) {
+  return { page, category, keyword, minPrice, maxPrice, size, sort: sort === "free" ? undefined : sort };
 }
 
 /** The same with where and when, as the API wants it; undefined until both times are known. */
@@ -68,3 +74,9 @@ export function timedQuery({ pickup, return: giveBack, ...query }: ListQuery) {
 /** Whether another time may lead to another order, or other products: then a list that was made without the time cannot be used. */
 export const dependsOnTime = ({ free, sort, minPrice, maxPrice }: ListQuery): boolean =>
   Boolean(free || minPrice || maxPrice || sort === "free" || sort?.startsWith("price"));
+
+/** The address of a product's page; where and when go along. */
+export function productAddress(id: number, { station, area, pickup, return: giveBack }: Omit<ListQuery, "page"> = {}) {
+  const search = writeQuery({ station, area, pickup, return: giveBack });
+  return `/products/${id}${search && `?${search}`}`;
+}

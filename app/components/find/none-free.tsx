@@ -40,7 +40,7 @@ export function NoneFree({ answer, times, query }: NoneFreeProps) {
     { to: at(next), label: m.nextDay(shortDay(next.pickup)), count: nextCount },
   ].filter((option) => option !== undefined && Boolean(option.count));
   // All at once: one that comes late would push the others aside.
-  if (nearCount === undefined || nextCount === undefined) return null;
+  if (nearCount === undefined || nextCount === undefined || options.length === 0) return null;
   return (
     <ul aria-label={m.noneHere} className="-mx-4 flex h-12 items-center gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-1">
       {options.map(

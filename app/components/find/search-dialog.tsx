@@ -13,9 +13,9 @@ export function SearchDialog({ open, onClose, onSearch, ...form }: SearchDialogP
         // Words of another search are not these.
         key={form.keyword}
         {...form}
-        onSearch={(keyword) => {
+        onSearch={(...wanted) => {
           onClose();
-          onSearch(keyword);
+          onSearch(...wanted);
         }}
       />
     </Dialog>

@@ -2,7 +2,7 @@ import { ArrowRight, CalendarClock, type LucideIcon, MapPin, PackageSearch } fro
 import { type ReactNode, useId, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { type Choices, instantOf, whereOf, writeChoices } from "#app/components/when/choices.ts";
+import { type Choices, instantOf, whereOf } from "#app/components/when/choices.ts";
 import { WhenSheetLater } from "#app/components/when/when-sheet-later.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
 import type { Places } from "#app/components/where/use-stations.ts";
@@ -11,6 +11,7 @@ import { useAnswer } from "#app/use-answer.ts";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import { useSettled } from "#app/use-settled.ts";
 import { Button } from "#ui/button.tsx";
+import { useDraft } from "./use-draft.ts";
 
 export type SearchFormProps = {
   places: Places;
@@ -18,7 +19,8 @@ export type SearchFormProps = {
   keyword: string;
   /** Told of every choice of place and time. */
   onChange: (choices: Choices) => void;
-  onSearch: (keyword: string) => void;
+  /** With what is chosen, which the address may not have yet. */
+  onSearch: (keyword: string, choices: Choices) => void;
 };
 
 /** Where, when and what, and how much of it is free. */
@@ -38,7 +40,7 @@ export function SearchForm({ places, keyword, onSearch, ...told }: SearchFormPro
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(words.trim());
+        onSearch(words.trim(), choices);
       }}
     >
       <Part icon={MapPin} title={m.where}>
@@ -79,17 +81,6 @@ export function SearchForm({ places, keyword, onSearch, ...told }: SearchFormPro
       <SearchButton choices={choices} words={words} />
     </form>
   );
-}
-
-/** A choice counts at once, not only when the address has it. */
-function useDraft({ choices, onChange }: Pick<SearchFormProps, "choices" | "onChange">) {
-  const [draft, setDraft] = useState<{ of: string; choices: Choices }>();
-  const address = String(writeChoices(choices));
-  const choose = (next: Choices) => {
-    setDraft({ of: address, choices: next });
-    onChange(next);
-  };
-  return [draft?.of === address ? draft.choices : choices, choose] as const;
 }
 
 type PartProps = { icon: LucideIcon; title: string; fieldId?: string; className?: string; children: ReactNode };

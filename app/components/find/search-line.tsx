@@ -5,6 +5,7 @@ import { WhenSheetLater } from "#app/components/when/when-sheet-later.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { Button } from "#ui/button.tsx";
 import type { SearchFormProps } from "./search-form.tsx";
+import { useDraft } from "./use-draft.ts";
 
 const SearchDialog = later(async () => (await import("./search-dialog.tsx")).SearchDialog, []);
 
@@ -16,7 +17,9 @@ type SearchLineProps = SearchFormProps & {
 };
 
 /** What is looked for, in one line on a phone and in a bar elsewhere. */
-export function SearchLine({ station, times, ...form }: SearchLineProps) {
+export function SearchLine({ station, times, ...told }: SearchLineProps) {
+  const [choices, onChange] = useDraft(told);
+  const form = { ...told, choices, onChange };
   const [open, setOpen] = useState<"all" | "pickup" | "giveBack">();
   const close = () => setOpen(undefined);
   return (
@@ -80,7 +83,7 @@ function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps
       className="search-bar"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(String(new FormData(event.currentTarget).get("keyword")).trim());
+        onSearch(String(new FormData(event.currentTarget).get("keyword")).trim(), choices);
       }}
     >
       <Segment icon={MapPin} label={m.where} onClick={() => onOpen("all")}>

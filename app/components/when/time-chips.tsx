@@ -13,7 +13,7 @@ type TimeChipsProps = {
   label: string;
   times: { time: string }[];
   chosen: string | undefined;
-  onChoose: (instant: string) => void;
+  onChoose: (instant: string, pressed: boolean) => void;
 };
 
 /** Times of one day to choose from, by part of the day. */

@@ -49,9 +49,22 @@ describe("the usual return", () => {
     expect(presetReturn(at(21, "21:30"), rules)).toBe(at(22, "22:00"));
   });
 
-  it("is the last there is where nothing is open in the evening", () => {
-    const early = { ...rules, lockerHours: { from: "06:00", to: "20:00" }, longestRentalHours: 12 };
+  it("is the last of the day where nothing is open at ten, however long a rental may be", () => {
+    const early = { ...rules, lockerHours: { from: "06:00", to: "20:00" }, longestRentalHours: 14 * 24 };
     expect(presetReturn(at(21, "12:00"), early)).toBe(at(21, "19:30"));
+    expect(presetReturn(at(21, "19:00"), early)).toBe(at(22, "19:30"));
+    const otherDays = [
+      { date: "2026-11-21", open: [{ from: "10:00", to: "17:00" }] },
+      { date: "2026-11-22", open: [] },
+    ];
+    expect(presetReturn(at(21, "12:00"), { ...rules, otherDays })).toBe(at(21, "16:30"));
+    expect(presetReturn(at(21, "16:30"), { ...rules, otherDays })).toBe(at(23, "22:00"));
+  });
+
+  it("is none where nothing can be returned in time", () => {
+    const open = { from: "10:00", to: "10:30" };
+    const once = { ...rules, lockerHours: open, counterHours: open, longestRentalHours: 12 };
+    expect(presetReturn(at(21, "10:00"), once)).toBeUndefined();
   });
 
   it("moves along with the pickup where it can", () => {

@@ -59,10 +59,17 @@ export function returnDays(pickup: string, rules: TimeRules): string[] {
   return days.filter((day) => returnTimes(pickup, day, rules).length > 0);
 }
 
-/** The return that is meant unless another is chosen: ten in the evening of the same day, else the next day it can be. */
+/**
+ * The return that is meant unless another is chosen: ten in the evening, or the last time before it, of the same day or of the
+ * next on which there is one.
+ */
 export function presetReturn(pickup: string, rules: TimeRules): string | undefined {
-  const times = returnDays(pickup, rules).flatMap((day) => returnTimes(pickup, day, rules));
-  return times.find((time) => time.slice(11, 16) === EVENING) ?? times.at(-1);
+  for (const day of returnDays(pickup, rules)) {
+    const times = returnTimes(pickup, day, rules);
+    const evening = times.findLast((time) => time.slice(11, 16) <= EVENING);
+    if (evening) return evening;
+  }
+  return undefined;
 }
 
 /** A return that was chosen for another pickup: as many days later, at the same time; if that cannot be, the usual one. */

@@ -18,6 +18,7 @@ import { SpecialDays } from "./special-days.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { hoursBetween, longer, movedReturn, pickupTimes, returnDays, returnTimes, type TimeRules } from "./times.ts";
 import { useSpecialDays } from "./use-special-days.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 export type When = Pick<Choices, "pickup" | "giveBack">;
 type Step = "pickup" | "giveBack";
@@ -94,9 +95,9 @@ function WhenChoice({ rules, when, onChange, first, onDone }: WhenChoiceProps) {
             rules={rules}
             pickup={when.pickup}
             onDay={chooseDay}
-            onTime={(instant) => {
+            onTime={(instant, pressed) => {
               choosePickup(instant);
-              setStep("giveBack");
+              if (pressed) setStep("giveBack");
             }}
           />
         )}
@@ -162,10 +163,11 @@ function Length({ pickup, giveBack }: { pickup: string; giveBack: string }) {
 function Tabs({ step, when, onStep }: { step: Step; when: When; onStep: (step: Step) => void }) {
   const m = useMessages("when");
   const { day, time } = useMessages("common");
+  const tabs = useStepFocus(step);
   const shown = (moment: Moment | undefined) =>
     moment && `${day(moment.date)}${moment.time ? ` ${time(moment.time)}` : ""}`;
   return (
-    <div className="grid grid-cols-2 border-line border-b-2">
+    <div ref={tabs} className="grid grid-cols-2 border-line border-b-2">
       {(["pickup", "giveBack"] as const).map((each) => (
         <button
           key={each}
@@ -187,7 +189,7 @@ type PickupStepProps = {
   rules: Rules;
   pickup: Moment | undefined;
   onDay: (day: string) => void;
-  onTime: (instant: string) => void;
+  onTime: (instant: string, pressed: boolean) => void;
 };
 
 function PickupStep({ rules, pickup, onDay, onTime }: PickupStepProps) {

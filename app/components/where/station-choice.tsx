@@ -5,9 +5,10 @@ import { useApi } from "#app/api-context.tsx";
 import { later } from "#app/components/later.tsx";
 import type { Choices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
+import { isPressed } from "#ui/is-pressed.ts";
 import { showError } from "#ui/snackbar.tsx";
 import { fewStations } from "./few-stations.ts";
-import { rememberStation, type Station } from "./last-station.ts";
+import { forgetStation, rememberStation, type Station } from "./last-station.ts";
 import { useHere } from "./use-here.ts";
 import { type Places, useStations } from "./use-stations.ts";
 
@@ -20,7 +21,8 @@ type StationChoiceProps = {
   where: Where;
   /** Whether nothing is chosen yet, not even "any". */
   undecided?: boolean;
-  onChoose: (where: Where) => void;
+  /** `pressed`: not passed by the arrow keys. */
+  onChoose: (where: Where, pressed: boolean) => void;
   /** Another area is no choice of a station yet. */
   onArea?: (where: Where) => void;
 };
@@ -28,15 +30,15 @@ type StationChoiceProps = {
 const chip = "pick pick-round";
 
 /** The area, and in it a station or any of them. */
-export function StationChoice({ places, where, undecided = false, onChoose, onArea = onChoose }: StationChoiceProps) {
+export function StationChoice({ places, where, undecided = false, onChoose, onArea }: StationChoiceProps) {
   const m = useMessages("find");
   const { areas, stations: known = [], chosen } = useStations(places, where);
   const [searching, setSearching] = useState(false);
   const first = areas[0]?.slug;
   const area = chosen?.area ?? where.area ?? first;
-  const choose = (station: Station) => {
+  const choose = (station: Station, pressed = true) => {
     rememberStation(station);
-    onChoose({ station: station.slug });
+    onChoose({ station: station.slug }, pressed);
   };
   const { locating, locate } = useNearest(choose, () => setSearching(true));
   const own = known.filter((each) => each.area === area);
@@ -44,7 +46,16 @@ export function StationChoice({ places, where, undecided = false, onChoose, onAr
   return (
     <>
       {areas.length > 1 && (
-        <AreaChoice areas={areas} chosen={area} onChoose={(slug) => onArea(slug === first ? {} : { area: slug })} />
+        <AreaChoice
+          areas={areas}
+          chosen={area}
+          onChoose={(slug) => {
+            forgetStation();
+            const there = slug === first ? {} : { area: slug };
+            if (onArea) onArea(there);
+            else onChoose(there, true);
+          }}
+        />
       )}
       <fieldset className="mt-3">
         <legend className="sr-only">{m.station}</legend>
@@ -56,27 +67,43 @@ export function StationChoice({ places, where, undecided = false, onChoose, onAr
                 name="station"
                 value={option.slug}
                 checked={!undecided && option.slug === (where.station ?? "")}
-                onChange={() => {
+                onChange={(event) => {
                   const station = known.find(({ slug }) => slug === option.slug);
-                  if (station) choose(station);
-                  else onChoose(area === first ? {} : { area });
+                  if (station) choose(station, isPressed(event));
+                  else {
+                    // Else the last one would be meant again where the address names none.
+                    forgetStation();
+                    onChoose(area === first ? {} : { area }, isPressed(event));
+                  }
                 }}
               />
               {option.name}
             </label>
           ))}
-          {/* Disabled, it would lose the focus, which comes back to it from the search by name. */}
-          <button type="button" className={`${chip} noscript:hidden`} onClick={locate} aria-disabled={locating}>
-            <LocateFixed aria-hidden="true" className="size-4 text-primary" />
-            {locating ? m.locating : m.nearby}
-          </button>
-          <button type="button" className={`${chip} noscript:hidden`} onClick={() => setSearching(true)}>
-            <Search aria-hidden="true" className="size-4 text-primary" />
-            {m.byName}
-          </button>
+          <OtherWays locating={locating} onLocate={locate} onSearch={() => setSearching(true)} />
         </div>
       </fieldset>
       <StationSearch open={searching} onClose={() => setSearching(false)} onChoose={choose} />
+    </>
+  );
+}
+
+type OtherWaysProps = { locating: boolean; onLocate: () => void; onSearch: () => void };
+
+/** By where one is, or by name. */
+function OtherWays({ locating, onLocate, onSearch }: OtherWaysProps) {
+  const m = useMessages("find");
+  return (
+    <>
+      {/* Disabled, it would lose the focus, which comes back to it from the search by name. */}
+      <button type="button" className={`${chip} noscript:hidden`} onClick={onLocate} aria-disabled={locating}>
+        <LocateFixed aria-hidden="true" className="size-4 text-primary" />
+        {locating ? m.locating : m.nearby}
+      </button>
+      <button type="button" className={`${chip} noscript:hidden`} onClick={onSearch}>
+        <Search aria-hidden="true" className="size-4 text-primary" />
+        {m.byName}
+      </button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import type { Choices } from "#app/components/when/choices.ts";
@@ -7,20 +8,25 @@ import { lastStation, type Station } from "./last-station.ts";
 export type Places = { areas: { slug: string; name: string }[]; stations: Station[] };
 type Where = Pick<Choices, "station" | "area">;
 
+/** Whether these are the stations that are meant: those of the area, or of the first one where none is named. */
+function areMeant({ areas, stations }: Places, { station, area = areas[0]?.slug }: Where): boolean {
+  return stations.some((each) => (station ? each.slug === station : each.area === area));
+}
+
 /** The stations of the area that is meant: those that came with the page, or another area's, asked for. */
-export function useStations(here: Places | undefined, { station, area }: Where) {
+export function useStations(here: Places | undefined, where: Where) {
   const api = useApi();
-  const isHere =
-    here !== undefined &&
-    (station
-      ? here.stations.some(({ slug }) => slug === station)
-      : area === undefined || here.stations.some((each) => each.area === area));
+  const { station, area } = where;
+  // Another station of the same area is among those that were asked for before: nothing goes while somebody chooses.
+  const [before, setBefore] = useState<Places>();
+  const known = [here, before].find((places) => places && areMeant(places, where));
   const query = { ...(station ? { station } : area && { area }) };
-  const asked = useAnswer(isHere ? undefined : `stations ${station} ${area}`, async () => {
+  const asked = useAnswer(known ? undefined : `stations ${station} ${area}`, async (): Promise<Places> => {
     return (await call(api.stations.$get({ query }))).data;
   });
-  const places = isHere ? here : asked?.state === "ready" ? asked.value : undefined;
+  if (asked?.state === "ready" && asked.value !== before) setBefore(asked.value);
+  const places = known ?? (asked?.state === "ready" ? asked.value : undefined);
   const last = lastStation();
   const chosen = places?.stations.find(({ slug }) => slug === station) ?? (last?.slug === station ? last : undefined);
-  return { areas: (places ?? here)?.areas ?? [], stations: places?.stations, chosen };
+  return { areas: (places ?? before ?? here)?.areas ?? [], stations: places?.stations, chosen };
 }

@@ -11,6 +11,8 @@ export default {
   period: (from, until) => `${from} – ${until}`,
   notFree: "Unavailable",
   states: { free: () => "○ Available", few: (left) => `△ ${left} left`, none: () => "× Unavailable" },
+  notCarried: "× Not in this area",
+  notCarriedHere: "This item isn't available in this area. Choose a station in another area.",
   later: "Later",
   kept: "After you sign up or log in, you'll go on to payment with the station and times you chose.",
   tokyoTime: "All times are in Japan time.",

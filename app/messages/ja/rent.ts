@@ -12,6 +12,8 @@ export default {
     few: (left: number) => `△ 残り${left}`,
     none: (_left: number) => "× 空きなし",
   },
+  notCarried: "× 取り扱いなし",
+  notCarriedHere: "この商品は、このエリアでは取り扱っていません。ほかのエリアの駅をお選びください。",
   later: "あとで",
   kept: "登録やログインのあと、選んだ駅と日時のまま、お支払いに進めます。",
   tokyoTime: "日時はすべて日本時間です。",

@@ -3,6 +3,8 @@ import { useLoaderData } from "react-router";
 import { ApiError, call } from "#app/api.ts";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { cardOf } from "#app/components/card-product.ts";
+import { listAddress } from "#app/components/find/list-query.ts";
+import { useWhere } from "#app/components/find/use-where.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/product-card.tsx";
@@ -54,6 +56,7 @@ export default function Home() {
   const data = useLoaderData<HomeData>();
   const m = useMessages("home");
   const session = useSession();
+  const where = useWhere();
   return (
     <>
       <PageHead title={m.title} />
@@ -64,14 +67,14 @@ export default function Home() {
       )}
       <Hero products={data.popularProducts} places={data} />
       <Section title={m.categories}>
-        <Categories categories={data.categories} />
+        <Categories categories={data.categories} where={where} />
       </Section>
-      <Section title={m.popular} more={{ to: "/products", label: m.more }}>
-        <ProductGrid products={data.popularProducts} />
+      <Section title={m.popular} more={{ to: listAddress(where), label: m.more }}>
+        <ProductGrid products={data.popularProducts} where={where} />
       </Section>
       <HowItWorks rules={data.rules} />
-      <Section title={m.newest} more={{ to: "/products?sort=new", label: m.more }}>
-        <ProductGrid products={data.newProducts} />
+      <Section title={m.newest} more={{ to: listAddress({ ...where, sort: "new" }), label: m.more }}>
+        <ProductGrid products={data.newProducts} where={where} />
       </Section>
       <Stations areas={data.areas} stations={data.stations} />
       <Information notices={data.notices} />

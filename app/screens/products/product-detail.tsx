@@ -3,6 +3,8 @@ import { useLoaderData } from "react-router";
 import { call } from "#app/api.ts";
 import { cardOf } from "#app/components/card-product.ts";
 import { CompareToggle } from "#app/components/compare/compare-toggle.tsx";
+import { listAddress, productAddress } from "#app/components/find/list-query.ts";
+import { useWhere, type Where } from "#app/components/find/use-where.ts";
 import { HeartButton } from "#app/components/mylist/heart-button.tsx";
 import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
@@ -43,6 +45,7 @@ export default function ProductDetail() {
 function Product({ productInfo: product, relatedProducts }: Loaded) {
   const m = useMessages("products");
   const rent = useRent();
+  const where = useWhere();
   return (
     <div className="page py-4 sm:py-8">
       <PageHead
@@ -51,7 +54,7 @@ function Product({ productInfo: product, relatedProducts }: Loaded) {
         picture={product.pictures[0] && imageUrl(product.pictures[0].url, 1280)}
       />
       <ProductJsonLd product={product} />
-      <Breadcrumb product={product} />
+      <Breadcrumb product={product} where={where} />
       <div className="grid grid-cols-1 items-start gap-x-8 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
         <div className="relative mb-8 sm:mb-0">
           <Gallery pictures={product.pictures} />
@@ -64,7 +67,7 @@ function Product({ productInfo: product, relatedProducts }: Loaded) {
           </h1>
           <p className="mt-2">{product.summary}</p>
           <RentPanel product={product} rent={rent} />
-          <Actions product={product} rent={rent} />
+          <Actions product={product} rent={rent} where={where} />
           <Plans product={product} />
           <Part title={m.features}>
             <Points icon={Check} points={product.features} />
@@ -93,14 +96,14 @@ function Product({ productInfo: product, relatedProducts }: Loaded) {
       </div>
       <section className="mt-12">
         <h2 className="mb-4 font-bold text-xl">{m.related}</h2>
-        <ProductGrid products={relatedProducts} />
+        <ProductGrid products={relatedProducts} where={where} />
       </section>
       <RentBar product={product} rent={rent} />
     </div>
   );
 }
 
-function Breadcrumb({ product }: { product: ProductInfo }) {
+function Breadcrumb({ product, where }: { product: ProductInfo; where: Where }) {
   const m = useMessages("products");
   const link = "inline-flex min-h-11 min-w-11 items-center hover:underline";
   return (
@@ -113,7 +116,7 @@ function Breadcrumb({ product }: { product: ProductInfo }) {
         </li>
         <li aria-hidden="true">/</li>
         <li>
-          <Link to={`/products?category=${product.categorySlug}`} className={link}>
+          <Link to={listAddress({ ...where, category: product.categorySlug })} className={link}>
             {product.categoryName}
           </Link>
         </li>
@@ -123,7 +126,7 @@ function Breadcrumb({ product }: { product: ProductInfo }) {
 }
 
 /** Reserving it, keeping it as a favourite, telling others about it. */
-function Actions({ product, rent }: { product: ProductInfo; rent: Rent }) {
+function Actions({ product, rent, where }: { product: ProductInfo; rent: Rent; where: Where }) {
   const m = useMessages("products");
   const { origin } = useSite();
   const [picture] = product.pictures;
@@ -140,7 +143,7 @@ function Actions({ product, rent }: { product: ProductInfo; rent: Rent }) {
             className="min-h-11 gap-2 rounded-full px-4 font-bold text-sm hover:bg-tint"
           />
         )}
-        <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
+        <CopyButton look="plain" label={m.share} value={origin + productAddress(product.id, where)} />
       </div>
     </div>
   );

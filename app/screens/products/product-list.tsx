@@ -12,6 +12,7 @@ import {
   untimedQuery,
   writeQuery,
 } from "#app/components/find/list-query.ts";
+import { isOnlyFreeFirst } from "#app/components/find/only-free-first.ts";
 import { SearchLine } from "#app/components/find/search-line.tsx";
 import { type Found, useFound } from "#app/components/find/use-found.ts";
 import { usePlace } from "#app/components/find/use-place.ts";
@@ -66,6 +67,8 @@ export default function ProductList() {
   const list = useLoaderData<ListData>();
   const { query, times, timed } = useQuery(list);
   const found = useFound(times);
+  const place = usePlace(query);
+  const { chosen } = useStations(list.places, place);
   const m = useMessages("products");
   const { paging } = useMessages("common");
   const category = list.data.categories.find(({ slug }) => slug === query.category);
@@ -77,16 +80,16 @@ export default function ProductList() {
         title={list.currentPage > 1 ? `${title} ${paging.page(list.currentPage)}` : title}
         description={m.listDescription}
         canonical={listAddress({ category: query.category, page: query.page })}
-        noindex={Boolean(query.keyword || query.minPrice || query.maxPrice || timed)}
+        noindex={Boolean(query.keyword || query.minPrice || query.maxPrice || query.size || timed)}
       />
       <div className="search-place">
         <div className="page pt-2.5 lg:py-5">
-          <Search list={list} query={query} times={times} />
+          <Search list={list} query={query} times={times} place={place} station={chosen?.name} />
           <FilterChips categories={filters.categories} query={query} timed={timed} />
         </div>
       </div>
       <div className="page with-filters">
-        <FilterColumn {...filters} />
+        <FilterColumn {...filters} station={chosen?.name} />
         <div>
           <h1 className={timed ? "sr-only" : "font-bold text-xl sm:text-2xl"}>{title}</h1>
           {timed ? (
@@ -103,28 +106,32 @@ export default function ProductList() {
   );
 }
 
-type SearchProps = { list: ListData; query: ListQuery; times: ReturnType<typeof timedQuery> };
+type SearchProps = {
+  list: ListData;
+  query: ListQuery;
+  times: ReturnType<typeof timedQuery>;
+  place: ReturnType<typeof usePlace>;
+  station: string | undefined;
+};
 
-function Search({ list, query, times }: SearchProps) {
+function Search({ list, query, times, place, station }: SearchProps) {
   const navigate = useNavigate();
-  const place = usePlace(query);
-  const { chosen } = useStations(list.places, place);
   const choices = readChoices(new URLSearchParams(writeQuery({ ...query, ...place })));
-  const { keyword, category, minPrice, maxPrice, sort, free } = query;
-  const filters = { category, minPrice, maxPrice, sort, free };
+  const { keyword, category, minPrice, maxPrice, size, sort, free } = query;
+  const filters = { category, minPrice, maxPrice, size, sort, free };
   return (
     <SearchLine
       places={list.places}
       choices={choices}
       keyword={keyword ?? ""}
-      station={chosen?.name}
+      station={station}
       times={times}
       onChange={(next) => {
         const to = listAddress({ ...filters, keyword, ...Object.fromEntries(writeChoices(next)) });
         navigate(to, { replace: true, preventScrollReset: true });
       }}
-      onSearch={(words) =>
-        navigate(listAddress({ ...filters, keyword: words, ...Object.fromEntries(writeChoices(choices)) }))
+      onSearch={(words, wanted) =>
+        navigate(listAddress({ ...filters, keyword: words, ...Object.fromEntries(writeChoices(wanted)) }))
       }
     />
   );
@@ -164,7 +171,8 @@ function Results({ list, query, timed, found }: ResultsProps) {
       </>
     );
   }
-  const single = answer?.freeItems === 1 && currentPage === 1 && !query.free && data.products.length > 1;
+  const single = answer !== undefined && currentPage === 1 && isOnlyFreeFirst(answer);
+  if (answer?.freeItems === 0 && query.free && list.totalItems > 0) return <NothingFree query={query} />;
   if (data.products.length === 0) {
     return <Nothing lastPage={totalPages} addressOf={addressOf} list={list} query={query} />;
   }
@@ -185,6 +193,19 @@ function Results({ list, query, timed, found }: ResultsProps) {
   );
 }
 
+/** Only what is free is asked for, and nothing is: what is taken can still be had at other times. */
+function NothingFree({ query }: { query: ListQuery }) {
+  const f = useMessages("find");
+  return (
+    <div className="rounded-2xl bg-surface p-6 text-center">
+      <p>{f.takenHelp}</p>
+      <ButtonLink to={listAddress({ ...query, page: undefined, free: undefined })} look="outline" className="mt-4">
+        {f.seeTaken}
+      </ButtonLink>
+    </div>
+  );
+}
+
 type NothingProps = {
   lastPage: number;
   addressOf: (page: number) => string;
@@ -198,19 +219,24 @@ function Nothing({ lastPage, addressOf, list, query }: NothingProps) {
   const f = useMessages("find");
   const matches = lastPage > 0;
   const close = list.data.close ?? [];
+  const { station, area, pickup, return: giveBack } = query;
   return (
     <>
       <div className="rounded-2xl bg-surface p-6 text-center">
         <h2 className="font-bold">{matches ? m.pastEnd : m.noneTitle}</h2>
         {!matches && <p className="mt-2 text-muted text-sm">{m.noneBody}</p>}
-        <ButtonLink to={matches ? addressOf(lastPage) : "/products"} look="outline" className="mt-4">
+        <ButtonLink
+          to={matches ? addressOf(lastPage) : listAddress({ station, area, pickup, return: giveBack })}
+          look="outline"
+          className="mt-4"
+        >
           {matches ? m.lastPage : m.reset}
         </ButtonLink>
       </div>
       {!matches && close.length > 0 && (
         <section className="mt-6">
           <h2 className="mb-4 font-bold text-lg">{f.closeTo(query.keyword ?? "")}</h2>
-          <FoundList products={close} where={{ station: query.station, area: query.area }} timed={false} />
+          <FoundList products={close} where={{ station, area, pickup, return: giveBack }} timed={false} />
         </section>
       )}
     </>

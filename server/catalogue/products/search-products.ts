@@ -17,18 +17,19 @@ export function searchProducts(catalogue: Catalogue, query: Search): CataloguePr
   );
 }
 
-/** Lists that words found. Those who look for something at some time ask for the same ones again and again. */
+/** Lists that words and sizes found. Those who look for something at some time ask for the same ones again and again. */
 const found = new WeakMap<Catalogue, Map<string, CatalogueProduct[]>>();
 const MOST = 200;
 
-function matchingWords(catalogue: Catalogue, { keyword = "", category = "", sort }: Search): CatalogueProduct[] {
+function matchingWords(catalogue: Catalogue, { keyword = "", category = "", sort, size }: Search): CatalogueProduct[] {
   const list = catalogue.sorted(category, sort);
   const words = readKeyword(keyword, catalogue.words);
-  if (words.length === 0) return list;
+  if (words.length === 0 && !size) return list;
   const lists = found.get(catalogue) ?? new Map<string, CatalogueProduct[]>();
   found.set(catalogue, lists);
-  const key = JSON.stringify([category, sort, words]);
-  const matches = lists.get(key) ?? list.filter((product) => matchesWords(product.searchText, words));
+  const key = JSON.stringify([category, sort, words, size]);
+  const fits = ({ boxSize }: CatalogueProduct) => !size || size.includes(boxSize);
+  const matches = lists.get(key) ?? list.filter((product) => fits(product) && matchesWords(product.searchText, words));
   lists.delete(key);
   lists.set(key, matches);
   const [oldest] = lists.keys();

@@ -112,6 +112,25 @@ describe("what can be chosen", () => {
     await test.rows("update boxes set active = true");
   });
 
+  it("has no returns for a pickup that nobody can be handed", async () => {
+    const askReturns = async (place: string) => {
+      const asked = `pickup=2026-12-01T07:00:00${plus}09:00&station=${place}`;
+      const found = await dates(`get_available_return_dates/201?${asked}`);
+      const times = (await get(`get_available_return_times/201?${asked}&date=2026-12-01`)).body.result.times;
+      return [found.some(({ state }) => state === "free"), times.length > 0];
+    };
+    expect(await askReturns("tokyo")).toEqual([true, true]);
+    // Its counter would take it back, but at seven there is nobody.
+    await test.rows("update boxes set active = false where station_slug = 'tokyo'");
+    const closed = await askReturns("tokyo");
+    await test.rows("update boxes set active = true");
+    expect(closed).toEqual([false, false]);
+    await test.maintain("2026-12-01 06:00+09", "2026-12-01 08:00+09");
+    const refused = await get(`get_available_return_dates/201?pickup=2026-12-01T07:00:00${plus}09:00`);
+    await test.endMaintenance();
+    expect([refused.status, refused.body.code]).toEqual([400, "RES_004"]);
+  });
+
   it("are the pickups for which one box is free all the time, however full the lockers are", async () => {
     const { id } = await test.renter();
     // Eight hours at a time in any box, until hardly anything fits in between.
@@ -203,6 +222,7 @@ describe("what can be chosen", () => {
     ["get_available_return_dates/201?pickup=soon", 400, "COM_001"],
     [`get_available_return_dates/201?pickup=2026-11-18T09:10:00${plus}09:00`, 400, "RES_004"],
     [`get_available_return_dates/201?pickup=2026-11-15T13:00:00${plus}09:00`, 400, "RES_004"],
+    [`get_available_return_dates/201?pickup=2026-11-18T03:00:00${plus}09:00`, 400, "RES_004"],
   ])("answers %s with %i %s", async (path, status, code) => {
     const answer = await get(path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);

@@ -13,12 +13,12 @@ import {
 } from "#domain/rentals/bookable.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { longestRentalHours } from "#domain/rentals/plan.ts";
-import { isInReach } from "#domain/rentals/rentable.ts";
+import { isInReach, isOffered } from "#domain/rentals/rentable.ts";
 import { rentalPrice } from "#domain/rentals/rental-price.ts";
-import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/rentals/slots.ts";
+import { daysBetween, earliestPickup, lastPickupDay, type Period, type SlotRules } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DAY, HOUR } from "#domain/time.ts";
-import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -50,10 +50,22 @@ async function readStock(
   return { units, maintenance: maintenanceIn(catalogue.current().maintenance, period) };
 }
 
+type Rules = Settings & SlotRules;
+const longerRules = new WeakMap<Rules, Rules & { longer: true }>();
+
+/** The rules in an area. `longer`: also rentals beyond the longest plan. The same object again: slots are remembered by it. */
+function bookingRules(catalogue: Catalogue, { area }: WhereFor, longer: boolean): Rules & { longer?: true } {
+  const rules = rulesIn(catalogue, area);
+  if (!longer) return rules;
+  const known = longerRules.get(rules) ?? { ...rules, longer: true };
+  longerRules.set(rules, known);
+  return known;
+}
+
 /** Every day on which a pickup may be asked for, and whether anything is free on it. */
-export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, where: WhereFor) {
+export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, where: WhereFor, longer = false) {
   const catalogue = deps.catalogue.current();
-  const settings = rulesIn(catalogue, where.area);
+  const settings = bookingRules(catalogue, where, longer);
   const now = deps.now();
   const days = daysBetween(toJstDate(earliestPickup(now, settings)), lastPickupDay(now, settings));
   const reach = reachOf(settings, days[0] ?? toJstDate(now), days.at(-1));
@@ -78,10 +90,15 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
 }
 
 /** The pickups of one day that can be booked. */
-export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct, day: string, where: WhereFor) {
+export async function findPickupTimes(
+  deps: StockDeps,
+  product: CatalogueProduct,
+  { day, longer }: { day: string; longer: boolean },
+  where: WhereFor,
+) {
   const catalogue = deps.catalogue.current();
   const now = deps.now();
-  const settings = rulesIn(catalogue, where.area);
+  const settings = bookingRules(catalogue, where, longer);
   if (day < toJstDate(now) || day > lastPickupDay(now, settings)) return [];
   const reach = reachOf(settings, day);
   const stock = await readStock(deps, product, where, reach);
@@ -106,13 +123,17 @@ async function findReturns(
   where: WhereFor,
 ) {
   const catalogue = deps.catalogue.current();
-  const settings = { ...rulesIn(catalogue, where.area), longer };
+  const settings = bookingRules(catalogue, where, longer);
   const now = deps.now();
   const days = returnDays(pickup, settings).filter((each) => day === undefined || each === day);
-  if (!isSlot(pickup, settings) || !isInReach(pickup, settings, now)) throw new AppError("RES_004");
+  if (!isOffered(pickup, catalogue.maintenance, settings) || !isInReach(pickup, settings, now)) {
+    throw new AppError("RES_004");
+  }
   const reach = reachOf(settings, toJstDate(pickup));
   const stock = await readStock(deps, product, where, reach);
   const find = (places: Places) => {
+    // A return is no use to somebody who cannot pick it up.
+    if (!places.forPickup(pickup)) return [];
     const all = stockFrom({ ...stock, places }, settings, reach.end);
     return days.flatMap((date) => returnSlots(pickup, date, all, settings).map((time) => ({ date, time })));
   };

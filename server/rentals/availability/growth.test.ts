@@ -92,7 +92,7 @@ it("reads at most twice as much with 100,000 reservations as with the tenth of t
   const product = findProduct(test.deps, PRODUCT);
   const where = { area: "capital" };
   const dates = () => findPickupDates(test.deps, product, where);
-  const times = () => findPickupTimes(test.deps, product, "2026-12-01", where);
+  const times = () => findPickupTimes(test.deps, product, { day: "2026-12-01", longer: false }, where);
   const [noon, next] = [new Date("2026-12-01T12:00:00+09:00"), new Date("2026-12-02T12:00:00+09:00")];
   const rental = { start: noon, end: next };
   const search = () =>

@@ -133,12 +133,13 @@ export function availabilityRoutes(deps: Deps) {
     })
     .openapi(pickupDates, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      return respondResult(c, { dates: await findPickupDates(deps, product, await whereOf(c, c.req.valid("query"))) });
+      const { longer, ...where } = c.req.valid("query");
+      return respondResult(c, { dates: await findPickupDates(deps, product, await whereOf(c, where), longer) });
     })
     .openapi(pickupTimes, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      const { date, ...where } = c.req.valid("query");
-      const times = await findPickupTimes(deps, product, date, await whereOf(c, where));
+      const { date, longer, ...where } = c.req.valid("query");
+      const times = await findPickupTimes(deps, product, { day: date, longer }, await whereOf(c, where));
       return respondResult(c, { times: times.map(({ time, state }) => ({ time: toJstIso(time), state })) });
     })
     .openapi(returnDates, async (c) => {

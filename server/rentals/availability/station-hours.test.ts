@@ -63,6 +63,20 @@ describe("a closed day of a station", () => {
     expect((await timesOf("date=2026-11-20&area=capital")).length).toBe(before.length);
   });
 
+  it("before more of them: the last pickups have later returns only, which a longer rental may have", async () => {
+    for (const day of ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"]) await closeDay("shinjuku", day);
+    await vi.waitUntil(() => test.deps.catalogue.current().hours.get("shinjuku")?.days.locker?.size === 4, 10_000);
+    const last = async (more = "") =>
+      (await timesOf(`date=2026-11-20&station=shinjuku${more}`)).at(-1)?.time.slice(11, 16);
+    expect([await last(), await last("&longer=true")]).toEqual(["21:30", "22:30"]);
+    const times = { pickup: "2026-11-20T22:30:00+09:00", return: "2026-11-25T12:00:00+09:00" };
+    const query = new URLSearchParams({ ...times, station: "shinjuku" });
+    const answer = await test.app.request(`/api/products/201/alternatives?${query}`);
+    expect((await answer.json()).result.mark.state).toBe("free");
+    const body = { pickupTime: times.pickup, returnTime: times.return, longer: true };
+    expect((await reserve(there("shinjuku", body))).status).toBe("success");
+  });
+
   it("has no pickup where there is no counter, whatever counters elsewhere do", async () => {
     const first = async (query: string) =>
       (await (await test.app.request(`/api/reservation/time?${query}`)).json()).result.earliestPickup;

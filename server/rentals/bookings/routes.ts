@@ -57,7 +57,8 @@ export function bookableRoutes(deps: Deps) {
     .openapi(pickups, async (c) => {
       const { date, ...where } = c.req.valid("query");
       const at = whereOf(c.get("staff"), where);
-      const times = await findPickupTimes(deps, findProduct(deps, c.req.valid("param").id), date, at);
+      const product = findProduct(deps, c.req.valid("param").id);
+      const times = await findPickupTimes(deps, product, { day: date, longer: true }, at);
       return respondResult(c, { times: times.map(({ time, state }) => ({ time: toJstIso(time), state })) });
     })
     .openapi(returns, async (c) => {

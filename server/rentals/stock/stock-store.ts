@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
+import { type LockerSize, lockerSizes } from "#domain/catalogue/locker-sizes.ts";
 import { type Busy, FreeTimes } from "#domain/rentals/availability.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { DAY } from "#domain/time.ts";
 import type { Where } from "#server/rentals/stock/places.ts";
 
-export type BoxSize = "S" | "M" | "L";
+export type BoxSize = LockerSize;
 
-export const sizes: BoxSize[] = ["S", "M", "L"];
+export const sizes: readonly BoxSize[] = lockerSizes;
 
 /** Whether a box's size is one that an item of this size fits in. */
 const fits = (column: SQL, size: BoxSize) =>

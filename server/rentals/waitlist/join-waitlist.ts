@@ -10,7 +10,8 @@ import { quoteReservation } from "#server/rentals/holds/quote-reservation.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
-import { areaOf } from "#server/rentals/stock/places.ts";
+import { findCarried } from "#server/rentals/stock/carried-in-area.ts";
+import { areaOf, isAnyOpen } from "#server/rentals/stock/places.ts";
 import {
   countEntries,
   findSameEntry,
@@ -33,6 +34,14 @@ export async function joinWaitlist(deps: Deps, asked: Asked): Promise<WaitlistRo
   if (first) throw sameThing(first);
   if (!(await isSoldOut(deps, asked))) throw new AppError("WAI_003");
   const entry = entryOf(deps, asked);
+  const { areaSlug: area, pickupAt, pickupStation, returnAt, returnStation } = entry;
+  const isOpen = (slot: Date, station: string | null) =>
+    isAnyOpen(deps.catalogue.current(), slot, { area, station: station ?? undefined });
+  if (!isOpen(pickupAt, pickupStation) || !isOpen(returnAt, returnStation)) {
+    throw new AppError("RES_004", { text: closedThen });
+  }
+  const carried = await findCarried(db, { productIds: [product.id], area: entry.areaSlug });
+  if (!carried.has(product.id)) throw new AppError("WAI_005");
   return db.transaction(async (tx) => {
     await lockLineOf(tx, memberId);
     const known = await findSameEntry(tx, entry);
@@ -54,6 +63,11 @@ async function hasLapsed(tx: Transaction, { offer }: WaitlistRow, now: Date): Pr
   if (lapsed?.status === "offered") await moveReservation(tx, lapsed, { to: "expired", by: "clock", now });
   return lapsed?.status !== "hold";
 }
+
+const closedThen = {
+  ja: "選んだ日時に、選んだ駅は営業していません。日時または駅を選び直してください。",
+  en: "The station you chose isn't open at those times. Choose another time or station.",
+};
 
 /** Whether there is nothing to reserve. Whatever else would keep the member from it is refused as a reservation would be. */
 async function isSoldOut(deps: Deps, asked: Asked): Promise<boolean> {

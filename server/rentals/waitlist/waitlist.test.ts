@@ -54,6 +54,32 @@ describe("waiting for something that is sold out", () => {
     expect((await join(renter, {}, 99_999)).status).toBe(404);
   });
 
+  it("is refused where the area has none of it, but not while what it has is being repaired", async () => {
+    const renter = await test.renter();
+    const inKansai = { pickupStation: "kyoto", returnStation: "kyoto" };
+    await test.rows("update units set condition = 'retired' where product_id = $1 and area_slug = 'kansai'", [RARE]);
+    expect((await join(renter, inKansai)).body.code).toBe("WAI_005");
+    expect(await entriesOf(renter)).toEqual([]);
+    await test.rows("update units set condition = 'repair' where product_id = $1", [RARE]);
+    expect((await join(renter)).status).toBe(200);
+    await test.rows("update units set condition = 'ready' where product_id = $1 and area_slug = 'capital'", [RARE]);
+  });
+
+  it("is refused for a time at which the station is closed", async () => {
+    await test.reserved(RARE);
+    const renter = await test.renter();
+    const there = { pickupStation: "ueno", returnStation: "ueno" };
+    const hours = () => test.deps.catalogue.current().hours.has("ueno");
+    await test.rows("insert into station_hours (station_slug, kind, day) values ('ueno', 'locker', '2026-11-21')");
+    await vi.waitUntil(hours, 10_000);
+    const { body } = await join(renter, there);
+    await test.rows("delete from station_hours");
+    await vi.waitUntil(() => !hours(), 10_000);
+    expect([body.code, body.message]).toEqual(["RES_004", expect.stringContaining("営業していません")]);
+    expect(await entriesOf(renter)).toEqual([]);
+    expect((await join(renter, there)).status).toBe(200);
+  });
+
   it("shows what is waited for: the product, the times, and the stations if there are any", async () => {
     await test.reserved(RARE);
     const anywhere = await waiting(test);

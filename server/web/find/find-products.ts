@@ -1,4 +1,5 @@
 import type { FindQuery, FreeCounts } from "#contract/find.ts";
+import { type PriceBars, priceBars } from "#domain/catalogue/price-bars.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { ranksIn } from "#server/catalogue/products/ranks-in.ts";
@@ -6,7 +7,7 @@ import { searchProducts } from "#server/catalogue/products/search-products.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FreeThere, findFreeThere } from "#server/rentals/availability/free-there.ts";
 import { stationsAt } from "#server/rentals/stock/places.ts";
-import { sizes } from "#server/rentals/stock/stock-store.ts";
+import { type BoxSize, sizes } from "#server/rentals/stock/stock-store.ts";
 import {
   type Found,
   markProducts,
@@ -31,14 +32,14 @@ export async function findProducts(
   // Of thousands of products an area has some hundreds: what counts them starts from those.
   const stocked = free.products.flatMap((id) => catalogue.byId.get(id) ?? []);
   const freeProducts = stocked.filter((product) => stateOf(product) !== "none");
-  const search = (category: string | undefined) =>
+  const search = (but: Partial<Record<"category" | "size" | "minPrice" | "maxPrice", undefined>> = {}) =>
     searchProducts(catalogue, {
       ...query,
-      category,
       sort: query.sort === "free" ? "popular" : query.sort,
       priceOf: (product) => wanted.priceOf(product).price,
+      ...but,
     });
-  const matches = search(query.category);
+  const matches = search();
   const freeMatches = among(matches, freeProducts);
   const listed = arrange(matches, freeMatches, query, wanted.priceOf);
   const freeItems = freeMatches.length;
@@ -50,7 +51,9 @@ export async function findProducts(
     totalItems: listed.length,
     freeItems,
     counts: {
-      categories: countByCategory(among(search(undefined), freeProducts)),
+      categories: countByCategory(among(search({ category: undefined }), freeProducts)),
+      sizes: countBySize(search({ size: undefined }), freeProducts),
+      prices: pricesOf(search({ minPrice: undefined, maxPrice: undefined }), wanted.priceOf) ?? null,
       stations: countByStation(
         among(matches, stocked),
         free,
@@ -108,6 +111,28 @@ function countByCategory(products: CatalogueProduct[]): Record<string, number> {
     for (const slug of [category.slug, category.parentSlug]) if (slug) counts[slug] = (counts[slug] ?? 0) + 1;
   }
   return counts;
+}
+
+function countBySize(matches: CatalogueProduct[], free: CatalogueProduct[]): FreeCounts["sizes"] {
+  const ranks = ranksIn(matches);
+  const count = (products: CatalogueProduct[], size: BoxSize) =>
+    products.reduce((sum, { boxSize }) => sum + (boxSize === size ? 1 : 0), 0);
+  const freeMatches = free.filter((product) => ranks.has(product));
+  return sizes.map((size) => ({ size, all: count(matches, size), free: count(freeMatches, size) }));
+}
+
+const knownPrices = new WeakMap<CatalogueProduct[], Map<string, PriceBars | undefined>>();
+
+/** The catalogue's lists never change, and what each product costs follows from plan and blocks alone. */
+function pricesOf(list: CatalogueProduct[], priceOf: PriceOf): PriceBars | undefined {
+  const [first] = list;
+  if (!first) return undefined;
+  const { planHours, extensionBlocks } = priceOf(first);
+  const known = knownPrices.get(list) ?? new Map<string, PriceBars | undefined>();
+  knownPrices.set(list, known);
+  const key = `${planHours} ${extensionBlocks}`;
+  if (!known.has(key)) known.set(key, priceBars(list.map((product) => priceOf(product).price)));
+  return known.get(key);
 }
 
 /** Units serve the whole area; what a station lacks is room for one size or another. */

@@ -114,6 +114,15 @@ describe("finding by time and place", () => {
     await test.rows("update units set condition = 'ready' where area_slug = 'kansai'");
   });
 
+  it("tells what the area does not have at all from what is taken or being repaired", async () => {
+    const inKansai = { area: "kansai" };
+    expect(await markOf(RARE, inKansai)).toMatchObject({ state: "none", carried: false, nearest: null, stations: [] });
+    expect(await markOf(RARE)).toMatchObject({ carried: true });
+    await test.rows("update units set condition = 'repair' where product_id = $1", [RARE]);
+    expect(await markOf(RARE)).toMatchObject({ state: "none", unitsLeft: 0, carried: true });
+    await test.rows("update units set condition = 'ready' where product_id = $1", [RARE]);
+  });
+
   it("looks at one area: that of the station, or the one named", async () => {
     const kansai = await find({ station: "kyoto" });
     expect(kansai.freeItems).toBe((await find({ area: "kansai" })).freeItems);
@@ -135,6 +144,47 @@ describe("finding by time and place", () => {
     expect(atAll.map(({ slug }) => slug)).toContain("shinjuku");
     for (const { slug, items } of atAll) expect(items, slug).toBe((await find({ ...early, station: slug })).freeItems);
     await test.rows("update boxes set active = true");
+  });
+
+  it("finds what needs a locker of some sizes, and counts by size as asking for each would", async () => {
+    const whole = await find({ category: "travel" });
+    const sizes = whole.data.free?.sizes ?? [];
+    expect(sizes.map(({ size }) => size)).toEqual(["S", "M", "L"]);
+    expect(sizes.reduce((sum, { all }) => sum + all, 0)).toBe(whole.totalItems);
+    expect(sizes.reduce((sum, { free }) => sum + free, 0)).toBe(whole.freeItems);
+    for (const { size, all, free } of sizes) {
+      const { totalItems, freeItems, data } = await find({ category: "travel", size });
+      expect([totalItems, freeItems], size).toEqual([all, free]);
+      // What the others would find is still told.
+      expect(data.free?.sizes).toEqual(sizes);
+    }
+    const two = await find({ size: "M,L", sort: "price_asc" });
+    const small = await find({ size: "S" });
+    expect(two.totalItems + small.totalItems).toBe(68);
+    expect(two.data.products.some(({ id }) => small.data.products.some((each) => each.id === id))).toBe(false);
+    const plain = (await ask({ size: "L,M", limit: "100" })).body;
+    expect(plain.totalItems).toBe(two.totalItems);
+    expect(plain.data.free).toBeUndefined();
+  });
+
+  it.each(["", "XL", "S;M"])("refuses the size %j", async (size) => {
+    const { status, body } = await ask({ size });
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "COM_001", ["size"]]);
+  });
+
+  it("tells how many cost how much at that time, whatever part of the prices is asked for", async () => {
+    const { data } = await find({ category: "binoculars" });
+    const prices = data.products.map(({ mark }) => mark?.price ?? 0);
+    const told = data.free?.prices;
+    expect([told?.lowest, told?.highest]).toEqual([Math.min(...prices), Math.max(...prices)]);
+    expect(told?.bars.reduce((sum, count) => sum + count, 0)).toBe(prices.length);
+    const dear = await find({ category: "binoculars", minPrice: String(told?.highest) });
+    expect(dear.totalItems).toBeLessThan(prices.length);
+    expect(dear.data.free?.prices).toEqual(told);
+    // Another plan has other prices.
+    const long = await find({ category: "binoculars", return: "2026-11-23T10:00:00+09:00" });
+    expect(long.data.free?.prices?.lowest).toBeGreaterThan(told?.lowest ?? 0);
+    expect((await find({ keyword: "zzzzqqqq" })).data.free?.prices).toBeNull();
   });
 
   it("only counts, if only that is asked", async () => {

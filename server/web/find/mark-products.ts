@@ -11,6 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type FreeThere, findNearestTimes, type Times } from "#server/rentals/availability/free-there.ts";
 import { refuseElsewhere } from "#server/rentals/holds/check-rental.ts";
+import { findCarried } from "#server/rentals/stock/carried-in-area.ts";
 import { areaOf, rulesIn, type Where } from "#server/rentals/stock/places.ts";
 
 export type Found = { product: CatalogueProduct; mark: FreeMark };
@@ -70,12 +71,15 @@ export async function markProducts(
   const taken = products.filter((product) => stateOf(product) === "none");
   // No other time helps where the area has none of it.
   const later = taken.filter(({ id }) => free.stocks(id));
+  const absent = taken.filter(({ id }) => !free.stocks(id)).map(({ id }) => id);
+  const carried = await findCarried(deps.database.db, { productIds: absent, area: wanted.where.area });
   const nearest = await findNearestTimes(deps, later, wanted.times, wanted.where);
   return products.map((product) => ({
     product,
     mark: {
       state: stateOf(product),
       unitsLeft: free.units(product.id),
+      carried: !absent.includes(product.id) || carried.has(product.id),
       ...viewPrice(wanted.priceOf(product)),
       nearest: viewTimes(nearest.get(product.id)),
       stations: taken.includes(product)

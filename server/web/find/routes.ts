@@ -45,9 +45,9 @@ export function findRoutes(deps: Deps) {
       return c.json(await viewFree(deps, { ...asked, pickup, return: giveBack }, language), 200);
     }
     // Stock plays no part: the answer is the same until the catalogue changes.
-    const { page, limit, category, keyword, minPrice, maxPrice } = asked;
+    const { page, limit, category, keyword, minPrice, maxPrice, size } = asked;
     const sort = asked.sort === "free" ? "popular" : asked.sort;
-    const query = { page, limit, category, keyword, minPrice, maxPrice, sort };
+    const query = { page, limit, category, keyword, minPrice, maxPrice, size, sort };
     return deps.answerFromCatalogue(c, `list ${language} ${JSON.stringify(query)}`, (catalogue) => {
       const found = searchProducts(catalogue, query);
       const first = (query.page - 1) * query.limit;

@@ -1,11 +1,13 @@
+import { listAddress } from "#app/components/find/list-query.ts";
+import type { Where } from "#app/components/find/use-where.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { Category } from "#contract/products.ts";
 import { Link } from "#ui/link.tsx";
 import { useFreeCounts } from "./use-free-counts.ts";
 
-/** The departments, each with its categories. */
-export function Categories({ categories }: { categories: Category[] }) {
+/** The departments, each with its categories; where and when go along to their lists. */
+export function Categories({ categories, where }: { categories: Category[]; where: Where }) {
   const m = useMessages("home");
   const { freeAmong } = useMessages("find");
   const free = useFreeCounts();
@@ -17,7 +19,7 @@ export function Categories({ categories }: { categories: Category[] }) {
           <li key={department.slug} className="@container rounded-2xl border border-line p-4">
             <h3>
               <Link
-                to={`/products?category=${department.slug}`}
+                to={listAddress({ ...where, category: department.slug })}
                 className="flex items-center gap-3 @max-[12rem]:flex-wrap hover:underline"
               >
                 <CategoryIcon category={department} />
@@ -38,7 +40,7 @@ export function Categories({ categories }: { categories: Category[] }) {
                 .filter((category) => category.parentSlug === department.slug)
                 .map((category) => (
                   <li key={category.slug}>
-                    <Link to={`/products?category=${category.slug}`} className="choice">
+                    <Link to={listAddress({ ...where, category: category.slug })} className="choice">
                       {category.name}
                     </Link>
                   </li>

@@ -24,7 +24,7 @@ export function SearchPanel({ places }: SearchPanelProps) {
         const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
         navigate(`/?${writeChoices(next)}`, options);
       }}
-      onSearch={(keyword) => navigate(listAddress({ keyword, ...Object.fromEntries(writeChoices(choices)) }))}
+      onSearch={(keyword, wanted) => navigate(listAddress({ keyword, ...Object.fromEntries(writeChoices(wanted)) }))}
     />
   );
 }

@@ -5,7 +5,11 @@ import type { ReturnOption } from "./cheaper-return.ts";
 import { Notice } from "./notice.tsx";
 import { planText } from "./plan-text.ts";
 
-type TimeChoiceProps<T> = { times: T[]; chosen: string | undefined; onChoose: (instant: string) => void };
+type TimeChoiceProps<T> = {
+  times: T[];
+  chosen: string | undefined;
+  onChoose: (instant: string, pressed: boolean) => void;
+};
 
 /** Pickup times, by part of the day. */
 export function PickupTimeChoice({ times, chosen, onChoose }: TimeChoiceProps<{ time: string }>) {

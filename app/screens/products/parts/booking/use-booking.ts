@@ -14,7 +14,7 @@ import {
 import { useAnswer } from "#app/use-answer.ts";
 import { useSlot } from "#app/use-slot.ts";
 
-/** Returns beyond the longest plan are offered, too. */
+/** Returns beyond the longest plan are offered, too, and pickups that have only such. */
 const LONGER = { longer: "true" };
 
 /**
@@ -40,12 +40,14 @@ export function useBooking(productId: number, initial: Choices, changing?: strin
 
   const slot = useSlot();
   const askDates = async () => {
-    const { result } = await call(api.reservation.get_available_pickup_dates[":id"].$get({ param, query: asked }));
+    const { result } = await call(
+      api.reservation.get_available_pickup_dates[":id"].$get({ param, query: { ...asked, ...LONGER } }),
+    );
     return new Map(result.dates.map(({ date, state }) => [date, state]));
   };
   const pickupDates = useAnswer(`pickup-dates ${place}`, askDates, slot);
   const askTimes = async () => {
-    const query = { ...asked, date: pickup?.date ?? "" };
+    const query = { ...asked, ...LONGER, date: pickup?.date ?? "" };
     return (await call(api.reservation.get_available_pickup_times[":id"].$get({ param, query }))).result.times;
   };
   const pickupTimes = useAnswer(pickup && `pickup-times ${place} ${pickup.date}`, askTimes, slot);

@@ -37,20 +37,33 @@ export function InsteadPanel({ product, wanted, onChoose }: InsteadPanelProps) {
         {m.takenTitle(time(pickup), time(giveBack))}
       </h2>
       <AnswerView answer={answer} first="">
-        {(found) => <Instead found={found} wanted={wanted} onChoose={onChoose} />}
+        {(found) => <Instead product={product} found={found} wanted={wanted} onChoose={onChoose} />}
       </AnswerView>
-      <WaitFor productId={product.id} wanted={wanted} />
     </section>
   );
 }
 
-type InsteadProps = Omit<InsteadPanelProps, "product"> & { found: AlternativesView };
+type InsteadProps = InsteadPanelProps & { found: AlternativesView };
 
-function Instead({ found: { mark, products, station }, wanted, onChoose }: InsteadProps) {
+/** What there is, and waiting for what was wanted, where that can become free. */
+export function Instead({ found, ...rest }: InsteadProps) {
+  const m = useMessages("rent");
+  const { mark, products } = found;
+  const isNothing = !mark.nearest && mark.stations.length === 0 && products.length === 0;
+  return (
+    <>
+      {mark.carried === false && <p className="mt-2 text-sm">{m.notCarriedHere}</p>}
+      {isNothing && mark.carried !== false && <p className="mt-2 text-sm">{m.nothing}</p>}
+      {!isNothing && <Others found={found} {...rest} />}
+      {mark.carried !== false && <WaitFor productId={rest.product.id} wanted={rest.wanted} />}
+    </>
+  );
+}
+
+function Others({ found: { mark, products, station }, wanted, onChoose }: Omit<InsteadProps, "product">) {
   const m = useMessages("rent");
   const { time, price } = useMessages("common");
   const { nearest, stations } = mark;
-  if (!nearest && stations.length === 0 && products.length === 0) return <p className="mt-2 text-sm">{m.nothing}</p>;
   const place = station?.name ?? m.anyStation;
   return (
     <ul className="mt-2 divide-y divide-line">

@@ -16,7 +16,7 @@ type PickupStepProps = {
   product: ProductInfo;
   booking: Booking;
   rules: TimeRules & { holidays: Holiday[]; special: SpecialDaysView[] };
-  onTime: (instant: string) => void;
+  onTime: (instant: string, pressed: boolean) => void;
   /** Everything is chosen at once. */
   onDone: () => void;
 };

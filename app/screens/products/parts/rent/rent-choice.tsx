@@ -1,20 +1,27 @@
 import { ChevronDown, MapPin } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
-import { instantOf } from "#app/components/when/choices.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { instantOf, writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
+import { Instead } from "./instead-panel.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 import type { RentPanelProps } from "./rent-panel.tsx";
 import { RentPicker } from "./rent-picker.tsx";
 import { RentPrice } from "./rent-price.tsx";
 import type { Rent } from "./use-rent.ts";
 import { useWish, type Wish } from "./use-wish.ts";
-import { WaitFor } from "./wait-for.tsx";
+
+/** The page's own data do not depend on it. */
+const chosenHere = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
 
 /** One line when folded, the choice of station and times when open; and what it costs. */
 export function RentChoice({ product, rent }: RentPanelProps) {
   const { notFree } = useMessages("rent");
   const wish = useWish(product.id, rent);
-  const { next, mark, place } = wish;
+  const { next, found, mark, place } = wish;
+  const navigate = useNavigate();
+  const line = useRef<HTMLButtonElement>(null);
+  useFoldFocus(rent.open !== undefined, line);
   const tell = useEffectEvent(() => {
     const isFree = mark !== undefined && mark.state !== "none";
     const note = mark && (isFree ? place : notFree);
@@ -24,12 +31,22 @@ export function RentChoice({ product, rent }: RentPanelProps) {
   useEffect(tell, [next, mark, place]);
   return (
     <>
-      <FoldLine rent={rent} wish={wish} />
+      <FoldLine ref={line} rent={rent} wish={wish} />
       {rent.open && <RentPicker product={product} rent={rent} wish={wish} />}
       <RentPrice product={product} wish={wish} />
-      {mark?.state === "none" && !rent.open && (
+      {found?.mark.state === "none" && !rent.open && (
         <div className="px-4 pb-4">
-          <WaitFor key={wish.confirmAt} productId={product.id} wanted={wish.choices} />
+          <Instead
+            key={wish.confirmAt}
+            product={product}
+            found={found}
+            wanted={wish.choices}
+            onChoose={(choices) => {
+              // What was pressed goes; the line above says what is chosen now.
+              line.current?.focus();
+              navigate(`?${writeChoices(choices)}`, chosenHere);
+            }}
+          />
         </div>
       )}
       <JoinDialog open={rent.joining} onClose={() => rent.setJoining(false)} target={wish.confirmAt} />
@@ -37,8 +54,21 @@ export function RentChoice({ product, rent }: RentPanelProps) {
   );
 }
 
+/** What had the focus goes when the choice folds: the line that opens it again has it then. */
+function useFoldFocus(isOpen: boolean, line: RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      line.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, line]);
+}
+
+type FoldLineProps = { ref: RefObject<HTMLButtonElement | null>; rent: Rent; wish: Wish };
+
 /** What has been chosen, on the button that opens and folds the choice. */
-function FoldLine({ rent: { open, setOpen }, wish: { choices, next, place } }: { rent: Rent; wish: Wish }) {
+function FoldLine({ ref, rent: { open, setOpen }, wish: { choices, next, place } }: FoldLineProps) {
   const { rent: p } = useMessages("products");
   const m = useMessages("rent");
   const { dateTime, time, day } = useMessages("common");
@@ -48,6 +78,7 @@ function FoldLine({ rent: { open, setOpen }, wish: { choices, next, place } }: {
   const when = pickup ? [m.period(dateTime(pickup), ""), until ?? ""] : choices.pickup && [day(choices.pickup.date)];
   return (
     <button
+      ref={ref}
       type="button"
       aria-expanded={open !== undefined}
       onClick={() => setOpen(open ? undefined : (next ?? "pickup"))}

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useApi } from "#app/api-context.tsx";
 import { askRules } from "#app/components/when/ask-rules.ts";
 import { momentOf, timesOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { longer, movedReturn, type TimeRules } from "#app/components/when/times.ts";
 import { useSpecialDays } from "#app/components/when/use-special-days.ts";
+import { useStepFocus } from "#app/components/when/use-step-focus.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
@@ -22,23 +24,20 @@ type RentPickerProps = { product: ProductInfo; rent: Rent; wish: Wish };
 export function RentPicker({ product, rent, wish }: RentPickerProps) {
   const api = useApi();
   const { station, area } = wish.choices;
-  const ask = () => askRules(api, wish.choices);
   const slot = useSlot();
-  const rules = useAnswer("time-rules", ask, slot);
-  // What was shown stays until the hours of another station are known.
-  const there = useAnswer(station || area ? `${station} ${area}` : undefined, ask, slot);
+  const rules = useAnswer(`time-rules ${station} ${area}`, () => askRules(api, wish.choices), slot);
+  // What was shown stays until the hours of another place are known.
+  const [shown, setShown] = useState<Extract<typeof rules, { state: "ready" }>["value"]>();
+  if (rules?.state === "ready" && rules.value !== shown) setShown(rules.value);
   return (
     <div className="border-line border-b p-4">
-      <AnswerView answer={rules} first="">
-        {(known) => (
-          <Steps
-            product={product}
-            rent={rent}
-            wish={wish}
-            rules={longer(there?.state === "ready" ? there.value : known)}
-          />
-        )}
-      </AnswerView>
+      {shown ? (
+        <Steps product={product} rent={rent} wish={wish} rules={longer(shown)} />
+      ) : (
+        <AnswerView answer={rules} first="">
+          {() => null}
+        </AnswerView>
+      )}
     </div>
   );
 }
@@ -48,10 +47,10 @@ function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRu
   const { choices } = booking;
   const special = useSpecialDays(choices.station);
   const step = rent.open ?? "station";
-  const choosePickup = (instant: string) => {
+  const choosePickup = (instant: string, pressed: boolean) => {
     const giveBack = movedReturn(timesOf(choices), instant, rules);
     booking.chooseAll({ ...choices, pickup: momentOf(instant), giveBack: giveBack ? momentOf(giveBack) : undefined });
-    rent.setOpen("giveBack");
+    if (pressed) rent.setOpen("giveBack");
   };
   return (
     <>
@@ -62,10 +61,10 @@ function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRu
             where={choices}
             undecided={wish.next === "station"}
             onArea={({ station, area }) => booking.chooseAll({ ...choices, station, area })}
-            onChoose={({ station, area }) => {
+            onChoose={({ station, area }, pressed) => {
               booking.chooseAll({ ...choices, station, area });
               rent.setAny(!station && !area);
-              rent.setOpen(wish.next ? "pickup" : undefined);
+              if (pressed) rent.setOpen(wish.next ? "pickup" : undefined);
             }}
           />
         )}
@@ -101,6 +100,7 @@ function Tabs({ step, place, booking, onStep }: TabsProps) {
   const w = useMessages("when");
   const { shortDay, time } = useShortTimes();
   const { pickup, giveBack } = booking.choices;
+  const tabs = useStepFocus(step);
   const shown = {
     station: place,
     pickup: pickup && `${shortDay(pickup.date)} ${pickup.time ? time(pickup.time) : ""}`,
@@ -109,7 +109,7 @@ function Tabs({ step, place, booking, onStep }: TabsProps) {
       `${giveBack.date === pickup?.date ? w.sameDay : shortDay(giveBack.date)} ${giveBack.time ? time(giveBack.time) : ""}`,
   };
   return (
-    <div className="grid grid-cols-3 border-line border-b-2">
+    <div ref={tabs} className="grid grid-cols-3 border-line border-b-2">
       {rentSteps.map((each) => (
         <button
           key={each}

@@ -30,7 +30,7 @@ export function RentPrice({ product, wish: { answer, mark } }: { product: Produc
             <span>{plan ?? beforeLowest(12)}</span>
             {mark && (
               <span className={`shrink-0 font-bold text-sm ${looks[mark.state]}`}>
-                {m.states[mark.state](mark.unitsLeft)}
+                {mark.carried === false ? m.notCarried : m.states[mark.state](mark.unitsLeft)}
               </span>
             )}
           </p>

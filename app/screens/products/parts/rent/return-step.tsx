@@ -27,9 +27,9 @@ export function ReturnStep({ booking, special, onDone }: ReturnStepProps) {
             <ReturnTimeChoice
               times={times}
               chosen={instantOf(choices.giveBack)}
-              onChoose={(instant) => {
+              onChoose={(instant, pressed) => {
                 booking.chooseReturnTime(instant);
-                onDone();
+                if (pressed) onDone();
               }}
             />
           )}

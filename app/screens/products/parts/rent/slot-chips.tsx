@@ -1,4 +1,5 @@
 import { useMessages } from "#app/messages/messages.tsx";
+import { isPressed } from "#ui/is-pressed.ts";
 
 type Slot = { time: string; state: "free" | "scarce" | "full" };
 
@@ -6,7 +7,7 @@ type SlotChipsProps = {
   label: string;
   slots: Slot[];
   chosen: string | undefined;
-  onChoose: (instant: string) => void;
+  onChoose: (instant: string, pressed: boolean) => void;
   /** Of a time that is taken: the old choice stays. */
   onTaken: (instant: string) => void;
 };
@@ -46,7 +47,7 @@ export function SlotChips({ label, slots, chosen, onChoose, onTaken }: SlotChips
                 value={time}
                 checked={time === chosen}
                 aria-label={`${clock(time)} ${states[state]}`}
-                onChange={() => onChoose(time)}
+                onChange={(event) => onChoose(time, isPressed(event))}
                 className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               />
               {clock(time)}{" "}

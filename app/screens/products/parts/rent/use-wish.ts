@@ -24,6 +24,7 @@ export function useWish(productId: number, { params, last, isAny }: Rent) {
     choices,
     next: nextStep(choices, isAny),
     answer,
+    found,
     mark: found?.mark,
     /** The name of the station, or that any will do, once it is known. */
     place: found ? (found.station?.name ?? anyStation) : named,
