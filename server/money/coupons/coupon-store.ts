@@ -3,6 +3,7 @@ import { builtOnce, type Queryable } from "#db/database.ts";
 import { couponRedemptions, coupons, memberCoupons, type Reservation } from "#db/schema.ts";
 import type { Coupon, CouponStanding } from "#domain/money/coupon.ts";
 import type { Text } from "#domain/text.ts";
+import { knownLate } from "#server/money/payments/known-late.ts";
 
 /** A coupon as a member has it, or could have it by its code (then without an id of the member's own). */
 export type HeldCoupon = Coupon &
@@ -182,18 +183,25 @@ export async function returnCoupon(tx: Queryable, reservationId: string): Promis
   await tx.execute(giveBack(sql`where reservation_id = ${reservationId}`));
 }
 
-/** The coupons of holds that lapsed come back once nothing was or will be paid for them: of one of them, or of all since. */
+/**
+ * The coupons of holds that lapsed come back once nothing was or will be paid for them: of one of them, or of all since, and of
+ * those whose payment was known late.
+ */
 export async function returnCouponsOfExpired(
   tx: Queryable,
   which: { reservationId: string } | { since: Date },
 ): Promise<void> {
-  const these = "since" in which ? sql`r.hold_expires_at > ${which.since}` : sql`r.id = ${which.reservationId}`;
+  const these = "since" in which ? lapsedSince(which.since) : sql`(${which.reservationId}::uuid)`;
   await tx.execute(
     giveBack(sql`using reservations r
-      where reservation_id = r.id and r.status = 'expired' and ${these} and not exists (select 1 from payments p
+      where reservation_id = r.id and r.status = 'expired' and r.id in ${these} and not exists (select 1 from payments p
         where p.reservation_id = r.id and p.state in ('pending', 'authorised', 'captured'))`),
   );
 }
+
+const lapsedSince = (since: Date) => sql`(
+  select id from reservations where status = 'expired' and hold_expires_at > ${since}
+  union all select p.reservation_id from payments p where p.id in (${knownLate}))`;
 
 /** Deletes the uses of a leaving member's coupons. What they took off stays on the reservations and counts on. */
 export async function forgetRedemptions(tx: Queryable, memberId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { reservationChanges } from "#db/schema.ts";
 import { stateOfParts } from "#domain/money/staff-refund.ts";
-import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { lookedBackTo } from "#server/money/payments/known-late.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import {
   hasPaidForNothing,
@@ -52,8 +52,7 @@ export async function refundChange(
 
 /** Refunds, of all reservations, what was paid for changes that failed within the last 30 days or whose payment was known late. */
 export async function refundFailedChanges(deps: Deps): Promise<void> {
-  const since = new Date(deps.now().getTime() - 30 * DAY);
-  await eachDue(deps, hasPaidForNothing(since), (id) => refundFailedChange(deps, id));
+  await eachDue(deps, hasPaidForNothing(lookedBackTo(deps.now())), (id) => refundFailedChange(deps, id));
 }
 
 /** Refunds what was paid for a reservation's failed changes. */

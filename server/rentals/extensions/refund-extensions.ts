@@ -1,13 +1,12 @@
-import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { lookedBackTo } from "#server/money/payments/known-late.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { hasPaidForNothing, listPaidForNothing } from "#server/rentals/extensions/extension-store.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 
 /** Refunds, of all reservations, what was paid for extensions that failed within the last 30 days or whose payment was known late. */
 export async function refundFailedExtensions(deps: Deps): Promise<void> {
-  const since = new Date(deps.now().getTime() - 30 * DAY);
-  await eachDue(deps, hasPaidForNothing(since), (id) => refundExtensions(deps, id));
+  await eachDue(deps, hasPaidForNothing(lookedBackTo(deps.now())), (id) => refundExtensions(deps, id));
 }
 
 /** Refunds what was paid for a reservation's failed extensions. */

@@ -46,6 +46,15 @@ describe("the coupon of a lapsed hold", () => {
     expect(await stateAfter(end + 30 * DAY - 1)).toEqual(["usable"]);
   });
 
+  it("comes back however late it becomes known that nothing was paid", async () => {
+    const renter = await test.renter();
+    await lapse(test, renter, { couponCode: COUPON }, "1Auth");
+    test.setNow(new Date(TEST_NOW.getTime() + 40 * DAY));
+    await test.settlePayments();
+    test.setNow(TEST_NOW);
+    expect((await couponsOf(renter)).map(({ state }) => state)).toEqual(["usable"]);
+  });
+
   it("comes back when the hold cannot be confirmed any more", async () => {
     const renter = await test.renter();
     await lapse(test, renter, { couponCode: COUPON });

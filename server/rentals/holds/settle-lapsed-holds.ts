@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { reservations } from "#db/schema.ts";
-import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { knownLate } from "#server/money/payments/known-late.ts";
+import { knownLate, lookedBackTo } from "#server/money/payments/known-late.ts";
 import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 
@@ -11,7 +10,7 @@ import { eachDue } from "#server/rentals/reservations/each-due.ts";
  * has them refunded when they cannot be had any more (both in `confirm-reservation.ts`). Safe to run concurrently.
  */
 export async function settleLapsedHolds(deps: Deps): Promise<void> {
-  const since = new Date(deps.now().getTime() - 30 * DAY);
+  const since = lookedBackTo(deps.now());
   const isPaid = sql`p.purpose = 'rental' and p.state = 'captured'`;
   const recent = sql`select r.id from reservations r where r.status = 'expired' and r.hold_expires_at > ${since}::timestamptz
     and exists (select 1 from payments p where p.reservation_id = r.id and ${isPaid})`;
