@@ -4,12 +4,12 @@ import { toJstDate } from "#domain/jst.ts";
 /** `opensAt`: null where it is open, or closed for weeks; missing in a copy for offline use from before it was told. */
 type Counter = { from: string; open: boolean; opensAt?: string | null };
 
-/** How long until it serves: those that are open first, and last those that will not open for weeks. */
-const wait = ({ open, opensAt }: Counter) => (open ? 0 : Date.parse(opensAt ?? "") || Number.MAX_VALUE);
+/** When it serves, to sort by: those that are open come first, and those that stay closed for weeks last. */
+const servesAt = ({ open, opensAt }: Counter) => (open ? 0 : Date.parse(opensAt ?? "") || Number.MAX_VALUE);
 
-/** The first that serves comes first; of equals, the nearest stays in front. */
+/** Whichever serves first comes first; of equals, the nearest stays in front. */
 export const soonestFirst = <T extends { counter: Counter }>(counters: T[]): T[] =>
-  counters.toSorted((a, b) => wait(a.counter) - wait(b.counter));
+  counters.toSorted((a, b) => servesAt(a.counter) - servesAt(b.counter));
 
 /** From when on a closed counter is open: by its time alone where that is today's. */
 export function useCounterOpening(): (counter: Counter, asOf: string) => string | undefined {

@@ -13,7 +13,7 @@ export type AccessToken = { accessToken: string; expiresAt: Date };
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** On this thread: a library that asks WebCrypto waits for another one, which takes ten times as long as the work. */
+/** Signed on this thread: WebCrypto has another one do it, and waiting for that takes ten times as long as the work. */
 const signatureOf = (key: Key, signed: string) => createHmac("sha256", key.secret).update(signed).digest("base64url");
 
 /** A bearer token for the API. It names the session, so that the guard can refuse it once that is revoked. */

@@ -26,7 +26,7 @@ const LEAST_TRIES = BACK_OFF.length;
 const NOTED_FOR_MS = 15_000;
 const NOTE_PAUSE_MS = 500;
 
-/** While another mail is being sent. */
+/** Between two looks for mail while another one is being sent. */
 const LOOK_PAUSE_MS = 500;
 
 type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;

@@ -44,7 +44,7 @@ export async function findNothing(
   return { unitId, before, reason };
 }
 
-/** In a box or at the counter of this station, or in a parcel, which comes to none. What staff has taken out was there. */
+/** In a box or at the counter of this station, or in a parcel, which is at none. What staff has taken out was there. */
 const isSaidToBe = ({ place, stationSlug }: Unit, station: string): boolean =>
   place === "on_the_way" ? stationSlug === null : (place === "box" || place === "counter") && stationSlug === station;
 
