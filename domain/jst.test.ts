@@ -2,12 +2,15 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   addDays,
+  dayNumber,
   daysApart,
   isCalendarDay,
+  isOfShopsYears,
   jstDayAt,
   minuteOfJstDay,
   startOfJstDay,
   toJstDate,
+  toJstDay,
   toJstIso,
 } from "#domain/jst.ts";
 
@@ -99,4 +102,19 @@ describe("toJstIso", () => {
       }),
     );
   });
+});
+
+it("a shop can be asked about the years from 2000 to 2199", () => {
+  expect(isOfShopsYears(new Date("2000-01-01T00:00:00Z"))).toBe(true);
+  expect(isOfShopsYears(new Date("1999-12-31T23:59:59Z"))).toBe(false);
+  expect(isOfShopsYears(new Date("2199-12-31T23:59:59Z"))).toBe(true);
+  expect(isOfShopsYears(new Date("2200-01-01T00:00:00Z"))).toBe(false);
+  expect(isOfShopsYears(new Date("no date"))).toBe(false);
+});
+
+it("a day begins at midnight in Japan, however it is written or counted", () => {
+  const [evening, midnight] = [new Date("2026-12-31T14:59:59Z"), new Date("2026-12-31T15:00:00Z")];
+  expect([evening, midnight].map(toJstDay)).toEqual(["20261231", "20270101"]);
+  expect(dayNumber(midnight) - dayNumber(evening)).toBe(1);
+  expect(dayNumber(new Date("1970-01-01T00:00:00+09:00"))).toBe(0);
 });

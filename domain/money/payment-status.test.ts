@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   endedByLookup,
+  endedByStaff,
   liveOperationStates,
   operationKinds,
   operationRules,
@@ -102,4 +103,12 @@ describe("a look-up", () => {
     expect(endedByLookup(whole, { kind: "capture", amount: 1_000 }, undefined, true)).toBe("unknown");
     expect(endedByLookup(whole, { kind: "refund", amount: 300 }, captured(500), true)).toBe("unknown");
   });
+});
+
+it("a call that two people say was done has succeeded; one that was not may be made again, but no capture", () => {
+  for (const kind of operationKinds) {
+    expect(endedByStaff(kind, true)).toBe("succeeded");
+    expect(endedByStaff(kind, false)).toBe(kind === "capture" ? "rejected" : "not_executed");
+    for (const done of [true, false]) expect(operationTransitions.unknown).toContain(endedByStaff(kind, done));
+  }
 });

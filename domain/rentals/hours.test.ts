@@ -9,8 +9,11 @@ import {
   type PlaceKind,
   placeKinds,
   readStationHours,
+  settledHours,
   usualHours,
   weekdayOf,
+  weekHours,
+  withoutCounter,
 } from "#domain/rentals/hours.ts";
 import { earliestPickup, isServed, slotsOfDay } from "#domain/rentals/slots.ts";
 import { defaultSettings } from "#domain/settings.ts";
@@ -46,6 +49,25 @@ describe("the hours of a station", () => {
     ["2026-11-22T12:30:00", "2026-11-22T13:00:00", "during maintenance"],
   ])("open next after %s at %s: %s", (now, opens) => {
     expect(nextOpening(at(now), "locker", defaultSettings, own)).toEqual(at(opens));
+  });
+
+  it("by day of the week are the settings' where it says nothing, single days aside", () => {
+    const usual = settledHours("locker", defaultSettings);
+    const week = Array.from({ length: 7 }, (_, weekday) => (weekday === 5 ? { opens: 600, closes: 1200 } : usual));
+    expect(weekHours("locker", defaultSettings, own)).toEqual(week);
+    expect(weekHours("counter", defaultSettings)).toEqual(Array(7).fill(settledHours("counter", defaultSettings)));
+  });
+
+  it("without its counter are those of its lockers, and its maintenance", () => {
+    const lockers = withoutCounter(own);
+    const open = (time: string, kind: PlaceKind) => isOpen(at(time), kind, defaultSettings, lockers);
+    expect([open("2026-11-19T12:00:00", "counter"), open("2026-11-21T12:00:00", "counter")]).toEqual([false, false]);
+    expect([open("2026-11-20T10:00:00", "locker"), open("2026-11-22T12:00:00", "locker")]).toEqual([false, false]);
+    expect([open("2026-11-27T09:59:00", "locker"), open("2026-11-27T10:00:00", "locker")]).toEqual([false, true]);
+    expect(usualHours("counter", defaultSettings, withoutCounter(undefined))).toBeNull();
+    expect(usualHours("locker", defaultSettings, withoutCounter(undefined))).toEqual(
+      settledHours("locker", defaultSettings),
+    );
   });
 
   it("open at no time where it is closed on all days", () => {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOUR } from "#domain/time.ts";
-import { adviseBoxes, adviseProduct, IDLE_DAYS, LONGEST_PAYBACK_DAYS, servedByOneMore } from "./lost-demand.ts";
+import { DAY, HOUR } from "#domain/time.ts";
+import {
+  adviseBoxes,
+  adviseProduct,
+  daysSince,
+  IDLE_DAYS,
+  LONGEST_PAYBACK_DAYS,
+  servedByOneMore,
+} from "./lost-demand.ts";
 
 const wish = fc
   .record({
@@ -24,6 +31,20 @@ describe("one more unit", () => {
         }
       }),
     );
+  });
+
+  it("is given to whoever begins first of those who are done at the same time", () => {
+    const [short, long] = [
+      { from: 20, until: 30, yen: 1 },
+      { from: 10, until: 30, yen: 2 },
+    ];
+    expect(servedByOneMore([short, long], 0)).toEqual([long]);
+  });
+
+  it("is free again when its turnaround is over, and not before", () => {
+    const wishAt = (hours: number) => ({ from: hours * HOUR, until: (hours + 10) * HOUR, yen: 1 });
+    expect(servedByOneMore([wishAt(0), wishAt(34)], 24)).toHaveLength(2);
+    expect(servedByOneMore([wishAt(0), wishAt(33)], 24)).toHaveLength(1);
   });
 
   it("could serve nobody else of those who were refused before the first that it served", () => {
@@ -73,6 +94,12 @@ describe("a product", () => {
     expect(adviseProduct({ ...asked, price: 73_001 })).toEqual({ kind: "none" });
   });
 
+  it("pays back also where less than a yen is lost a day", () => {
+    const rare = { wishes: [{ from: 0, until: 24 * HOUR, yen: 5 }], refusals: 1, days: 10, turnaroundHours: 24 };
+    const advice = adviseProduct({ ...rare, price: 100, units: 1, idleDays: 90 });
+    expect(advice).toEqual({ kind: "buy", served: 1, lostPerDay: 1, paybackDays: 200 });
+  });
+
   it("may go after sixty idle days, when nobody asked in vain", () => {
     const idle = { wishes: [], refusals: 0, days: 30, turnaroundHours: 24, price: 9_000, units: 2, idleDays: 60 };
     expect(adviseProduct(idle)).toEqual({ kind: "retire", idleDays: 60 });
@@ -114,4 +141,38 @@ describe("boxes", () => {
       }),
     );
   });
+});
+
+describe("boxes that are worth moving", () => {
+  const wall = { area: "east", size: "S", boxes: 10, peak: 10, refusals: 0 };
+  const move = { from: "much", size: "S" };
+
+  it("are one for every ten refusals that have begun, from whoever has most to spare", () => {
+    const spare = [
+      { ...wall, station: "some", boxes: 13 },
+      { ...wall, station: "much", boxes: 16 },
+    ];
+    const moved = (refusals: number) => adviseBoxes([{ ...wall, station: "full", refusals }, ...spare]);
+    expect(moved(10)).toEqual([{ ...move, to: "full", boxes: 1, refusals: 10, spare: 5 }]);
+    expect(moved(11)).toEqual([{ ...move, to: "full", boxes: 2, refusals: 11, spare: 5 }]);
+    expect(moved(99)).toEqual([{ ...move, to: "full", boxes: 5, refusals: 99, spare: 5 }]);
+  });
+
+  it("go first to whoever refused most, who leaves the rest to the others", () => {
+    const some = [
+      { ...wall, station: "few", refusals: 1 },
+      { ...wall, station: "many", refusals: 12 },
+      { ...wall, station: "much", boxes: 14 },
+    ];
+    expect(adviseBoxes(some)).toEqual([
+      { ...move, to: "many", boxes: 2, refusals: 12, spare: 3 },
+      { ...move, to: "few", boxes: 1, refusals: 1, spare: 1 },
+    ]);
+  });
+});
+
+it("days since then are whole ones, and none before it", () => {
+  const then = new Date("2026-11-15T10:00:00+09:00");
+  const daysAfter = (ms: number) => daysSince(then, new Date(then.getTime() + ms));
+  expect([2 * DAY - 1, 2 * DAY, -1].map(daysAfter)).toEqual([1, 2, 0]);
 });

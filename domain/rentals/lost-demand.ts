@@ -85,10 +85,7 @@ export function adviseBoxes(stations: StationBoxes[]): BoxMove[] {
   const moves: BoxMove[] = [];
   for (const to of stations.filter(({ refusals }) => refusals > 0).toSorted((a, b) => b.refusals - a.refusals)) {
     const near = spare.get(kindOf(to)) ?? [];
-    const from = near.reduce(
-      (most, each) => (each.free > most.free ? each : most),
-      near[0] ?? { station: "", free: 0 },
-    );
+    const from = near.reduce((most, each) => (each.free > most.free ? each : most), { station: "", free: 0 });
     if (from.free === 0) continue;
     const boxes = Math.min(from.free, Math.ceil(to.refusals / REFUSALS_A_BOX));
     moves.push({ from: from.station, to: to.station, size: to.size, boxes, refusals: to.refusals, spare: from.free });

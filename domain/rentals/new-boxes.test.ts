@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { meets, planBoxes } from "#domain/rentals/new-boxes.ts";
+import { MOST_NEW_BOXES, meets, planBoxes } from "#domain/rentals/new-boxes.ts";
 import { heightOf, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 
 const wanted = { size: "S" as const, count: 7, prefix: "S", first: 9, column: 2 };
@@ -18,6 +18,11 @@ describe("new boxes", () => {
       [2, 16],
       [3, 1],
     ]);
+  });
+
+  it("are as many as wanted, but no more than may be made at once", () => {
+    expect(planBoxes({ ...wanted, count: 0 }, [])).toEqual([]);
+    expect(planBoxes({ ...wanted, count: MOST_NEW_BOXES + 1 }, [])).toHaveLength(200);
   });
 
   it("stand around what is there already", () => {

@@ -163,3 +163,60 @@ describe("a replay", () => {
     expect(replay([inBoxes], stock, { ...rules, hours: new Map([["here", hours]]) }, later).after.rentals).toBe(1);
   });
 });
+
+describe("a replay of few wishes", () => {
+  const alone = { area: "east", category: "x", boxSize: "S", pickupStation: null, returnStation: null, counts: true };
+  const asked = (id: string, pickup: number, giveBack: number, more: Partial<Ask> = {}): Ask => ({
+    ...{ ...alone, id, product: 1, at: START, yen: 1_000, granted: true },
+    ...{ pickupAt: START + pickup * HOUR, returnAt: START + giveBack * HOUR },
+    ...more,
+  });
+
+  it("has a unit again when its turnaround is over, and not before", () => {
+    const oneMore = { units: { product: 1, area: "east", more: 1 } };
+    const gained = (pickup: number) => {
+      const wishes = [asked("one", 10, 34), asked("two", pickup, pickup + 12, { granted: false })];
+      return replay(wishes, stockOf(1, 0), rules, oneMore).gained;
+    };
+    expect([gained(57), gained(58)]).toEqual([1, 0]);
+  });
+
+  it("has a box again when the time around each use is over, and not before", () => {
+    const oneMore = { boxes: { station: "a", size: "S", more: 1 } };
+    const gained = (more: Partial<Ask>, pickup: number, giveBack: number) => {
+      const first = asked("one", 10, 34, { pickupStation: "a" });
+      const other = asked("two", pickup, giveBack, { product: 2, granted: false, ...more });
+      return replay([first, other], stockOf(1, 1), rules, oneMore).gained;
+    };
+    // The first one has the box from 8:00 to 16:00.
+    const inBox = { pickupStation: "a" };
+    expect([gained(inBox, 17.5, 30), gained(inBox, 18, 30)]).toEqual([1, 0]);
+    const intoBox = { returnStation: "a" };
+    expect([gained(intoBox, -12, 6), gained(intoBox, -12, 6.5)]).toEqual([0, 1]);
+    expect([gained(intoBox, -12, 17.5), gained(intoBox, -12, 18)]).toEqual([1, 0]);
+  });
+
+  it("gives to whoever asked first", () => {
+    const wishes = [asked("late", 10, 34, { at: START + 1 }), asked("early", 10, 34, { yen: 9_000 })];
+    const oneLess = { units: { product: 1, area: "east", more: -1 } };
+    expect(replay(wishes, stockOf(2, 0), rules, oneLess).after).toEqual({ rentals: 1, revenue: 9_000, refusals: 1 });
+  });
+
+  it("rounds the new price to whole yen", () => {
+    const { after } = replay([asked("one", 10, 34, { yen: 1_005 })], stockOf(1, 0), rules, {
+      price: { percent: 10, elasticity: 0 },
+    });
+    expect(after.revenue).toBe(1_106);
+  });
+
+  it("loses the share of those who asked that the elasticity says, of the category alone", () => {
+    const many = Array.from({ length: 1_000 }, (_, index) =>
+      asked(`ask ${index}`, 10, 34, { category: index % 2 === 0 ? "x" : "y" }),
+    );
+    const away = (percent: number, elasticity: number, category?: string) =>
+      replay(many, stockOf(1_000, 0), rules, { price: { percent, elasticity, category } }).stayedAway;
+    expect([away(100, 1), away(100, 1, "x"), away(0, 1), away(-50, 1)]).toEqual([1_000, 500, 0, 0]);
+    expect(away(50, 0.5)).toBeGreaterThan(200);
+    expect(away(50, 0.5)).toBeLessThan(300);
+  });
+});

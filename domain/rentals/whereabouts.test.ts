@@ -22,6 +22,10 @@ describe("the item is at the pickup place", () => {
     expect(move("before_pickup", "not_pickup", "clock", { filledAt: earlier })).toEqual({});
   });
 
+  it("where its pickup counts as missed: what is not there by its time is cancelled", () => {
+    expect(move("not_collected", "not_pickup", "clock")).toEqual({ filledAt: now });
+  });
+
   it("at the latest when it is taken from there", () => {
     expect(move("not_collected", "in_rental", "locker")).toEqual({ filledAt: at });
     expect(move("before_pickup", "in_rental", "locker", { filledAt: earlier })).toEqual({});
@@ -50,6 +54,11 @@ describe("the item is with us again", () => {
   it.each(["in_rental", "overdue_return"] as const)("when a locker has it, from %s", (status) => {
     const proof = { returnedAt: at, returnedBy: "locker", returnedStation: "ueno", returnedBoxId: 7 };
     expect(move(status, "not_returned", "locker")).toEqual(proof);
+  });
+
+  it("when staff takes it back over the counter", () => {
+    const proof = { returnedAt: at, returnedBy: "staff", returnedStation: "ueno", returnedBoxId: null };
+    expect(move("overdue_return", "not_returned", "staff", { returnBoxId: null })).toEqual(proof);
   });
 
   it("not when the member sends it off", () => {
