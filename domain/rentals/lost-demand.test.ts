@@ -105,6 +105,7 @@ describe("a product", () => {
     expect(adviseProduct(idle)).toEqual({ kind: "retire", idleDays: 60 });
     expect(adviseProduct({ ...idle, idleDays: 59 })).toEqual({ kind: "none" });
     expect(adviseProduct({ ...idle, refusals: 1 })).toEqual({ kind: "none" });
+    expect(adviseProduct({ ...idle, units: 1 })).toMatchObject({ kind: "retire" });
     expect(adviseProduct({ ...idle, units: 0 })).toEqual({ kind: "none" });
   });
 });
