@@ -188,6 +188,8 @@ describe("birthday", () => {
     ["1900-01-01", undefined],
     ["2008-11-15", undefined],
     ["2008-11-16", "birthdayTooYoung"],
+    ["2026-11-15", "birthdayTooYoung"],
+    ["2026-11-16", "birthdayInvalid"],
     ["2000-02-29", undefined],
     ["2001-02-29", "birthdayInvalid"],
     ["2000-13-01", "birthdayInvalid"],

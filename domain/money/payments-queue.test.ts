@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { actsFor, openStates, statesOf } from "#domain/money/payments-queue.ts";
+import { actsFor, isOpenState, openStates, statesOf } from "#domain/money/payments-queue.ts";
 import { DAY } from "#domain/time.ts";
 
 it.each([
@@ -9,6 +9,9 @@ it.each([
   ["call", "rejected", ["try_again"]],
   ["late_fee", "failed", ["try_again", "write_off"]],
   ["damage", "failed", ["try_again", "write_off"]],
+  ["damage", "announced", ["write_off"]],
+  ["damage", "postponed", ["write_off"]],
+  ["damage", "paid", ["give_back"]],
   ["refund", "requested", []],
   ["refund", "approved", ["look_up"]],
   ["refund", "unknown", ["look_up"]],
@@ -37,6 +40,7 @@ it.each([
 it("filters by what waits, failed or is unknown, or by one state; no state is two of them", () => {
   expect(statesOf("failed")).toEqual(["failed", "declined", "rejected"]);
   expect(statesOf("requested")).toEqual(["requested"]);
+  expect([isOpenState("waiting"), isOpenState("constructor"), isOpenState(null)]).toEqual([true, false, false]);
   expect(statesOf("constructor")).toEqual(["constructor"]);
   const all = Object.values(openStates).flat();
   expect(all).toEqual([...new Set(all)]);

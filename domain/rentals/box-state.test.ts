@@ -58,6 +58,14 @@ describe("a box", () => {
     );
   });
 
+  it("is kept for later while a rental's other box is the one that matters", () => {
+    // Into this one it comes back; it is put into another one before.
+    expect(state([use(returning)], pickupAt)).toBe("later");
+    expect(state([use({ ...returning, kind: "next_pickup" }, filled)], pickupAt)).toBe("later");
+    // It has been picked up from here.
+    expect(state([use({}, { status: "in_rental", filledAt: pickupAt })], pickupAt)).toBe("later");
+  });
+
   it("is in use while it is claimed, and no longer", () => {
     const until = new Date(returnAt.getTime() - 5 * HOUR);
     const claim = use({ kind: "claim", claimedUntil: until }, { status: "in_rental", filledAt: pickupAt });

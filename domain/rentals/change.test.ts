@@ -29,6 +29,14 @@ it("moves the deadline of cancelling with the pickup, unless it is over", () => 
   expect(deadlineAfterChange(booked.cancelUntil, moved, at("19T10:01"))).toEqual(booked.cancelUntil);
 });
 
+it("of staff knows no deadline, but the same statuses and payments", () => {
+  const later = at("20T09:00");
+  expect(changeRight(booked, later, true)).toEqual({ allowed: true, reason: null });
+  expect(changeRight({ ...booked, createdAt: at("19T12:00") }, later, true).allowed).toBe(true);
+  expect(changeRight({ ...booked, underWay: true }, later, true).reason).toBe("under_way");
+  expect(changeRight({ ...booked, status: "in_rental" }, later, true).reason).toBe("status");
+});
+
 const choice = { pickupAt: at("20T10:00"), returnAt: at("21T10:00"), pickupStation: "tokyo", returnStation: "ueno" };
 
 it("is none when times and stations are what they were", () => {

@@ -32,4 +32,5 @@ it("keeps it while the act is still to be done", () => {
   expect(errandsEndedBy("before_pickup", "not_pickup")).toBeUndefined();
   expect(errandsEndedBy("in_rental", "overdue_return")).toBeUndefined();
   expect(errandsEndedBy("not_returned", "returned")).toBeUndefined();
+  expect(errandsEndedBy("hold", "not_collected")).toBeUndefined();
 });

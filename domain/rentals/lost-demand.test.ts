@@ -152,6 +152,7 @@ describe("boxes that are worth moving", () => {
     const spare = [
       { ...wall, station: "some", boxes: 13 },
       { ...wall, station: "much", boxes: 16 },
+      { ...wall, station: "little", boxes: 12 },
     ];
     const moved = (refusals: number) => adviseBoxes([{ ...wall, station: "full", refusals }, ...spare]);
     expect(moved(10)).toEqual([{ ...move, to: "full", boxes: 1, refusals: 10, spare: 5 }]);

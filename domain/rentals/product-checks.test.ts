@@ -29,7 +29,13 @@ describe("refuses", () => {
     ["an unknown category", { categorySlug: "gone" }, { check: "category" }],
     ["a missing price", { price48: null }, { check: "price", field: "price48" }],
     ["no picture", { pictures: [] }, { check: "pictures" }],
+    [
+      "a specification without its value",
+      { specs: [{ label: { ja: "倍率", en: "Power" }, value: { ja: "10倍", en: " " } }] },
+      { check: "list", field: "specs", line: 1, language: "en" },
+    ],
     ["a size that is known by half", { widthMm: 100 }, { check: "size" }],
+    ["a size without its depth", { widthMm: 100, depthMm: null, heightMm: 100 }, { check: "size" }],
     [
       "what does not fit into its box, and names one that it fits",
       { widthMm: 300, depthMm: 300, heightMm: 300 },
@@ -61,6 +67,18 @@ describe("refuses", () => {
 it("allows what is exactly at the limit", () => {
   expect(failedOf({ price48: 2680, extensionUnitPrice: 1300, replacementPrice: 4980 })).toEqual([]);
   expect(failedOf({ extensionUnitPrice: 700 })).toEqual([]);
+});
+
+it("allows what fits into its box, or into one that nobody has measured", () => {
+  const size = { widthMm: 340, depthMm: 550, heightMm: 200 };
+  expect(failedOf({ ...size, boxSize: "S" })).toEqual([]);
+  expect(failedOf({ ...size, heightMm: 900, boxSize: "L" })).toEqual([]);
+});
+
+it("allows an end that is ahead, and after the beginning", () => {
+  const shownUntil = "2026-11-17T12:00:00+09:00";
+  expect(failedOf({ shownUntil })).toEqual([]);
+  expect(failedOf({ shownUntil, shownFrom: "2026-11-17T11:59:00+09:00" })).toEqual([]);
 });
 
 const yen = fc.integer({ min: 1, max: 20_000 });

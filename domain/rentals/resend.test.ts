@@ -46,6 +46,11 @@ describe("which mails may be sent once more", () => {
       expect(kindsOf([mail(kind, 2, due), mail("damageAnnounced", 3, due)])).toEqual(["damageAnnounced"]);
     }
   });
+  it("is of damage also what names no day, and that it was not paid once the day has come", () => {
+    expect(kindsOf([mail("damageAnnounced", 1)])).toEqual(["damageAnnounced"]);
+    const due = { data: { chargeAt: "2026-11-01T09:00:00Z" } };
+    expect(kindsOf([mail("damageAnnounced", 1, due), mail("damageUnpaid", 9, due)])).toEqual(["damageUnpaid"]);
+  });
   it("is what still waits ten hours after it was written", () => {
     const waiting = (hour: number) => kindsOf([mail("receipt", hour, { state: "waiting" })]);
     expect([waiting(0), waiting(1)]).toEqual([["receipt"], []]);

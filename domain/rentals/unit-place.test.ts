@@ -85,6 +85,11 @@ describe("a unit goes", () => {
 });
 
 describe("a unit stays where it is", () => {
+  it("while it is on its way, also when its shipping number is corrected", () => {
+    const sent = { ...rented, status: "not_returned" as const };
+    expect(unitMoveAfter(sent, { ...sent })).toBeUndefined();
+  });
+
   it("while time passes, and in the box when it is cancelled or never collected", () => {
     expect(unitMoveAfter(rented, { ...rented, status: "overdue_return" })).toBeUndefined();
     expect(unitMoveAfter(filled, { ...filled, status: "cancelled" })).toBeUndefined();
