@@ -30,7 +30,8 @@ const isWrong = (offset: number) => Math.abs(offset) > WRONG_BY;
 /** Refuses to work by a clock that is wrong: fees, refunds and what was deleted too early are not undone by setting it. */
 export async function expectRightClock(db: Pick<Queryable, "execute">): Promise<void> {
   const offset = await readClockOffset(db);
-  if (isWrong(offset)) throw new Error(`this machine's clock is ${Math.round(offset)} s ahead of the database's`);
+  const by = `${Math.round(Math.abs(offset))} s ${offset > 0 ? "ahead of" : "behind"}`;
+  if (isWrong(offset)) throw new Error(`this machine's clock is ${by} the database's`);
 }
 
 /** How long a clock that was right counts as right. */
