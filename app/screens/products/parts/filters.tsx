@@ -1,24 +1,13 @@
-import { ArrowUpDown, Check, ChevronDown, ChevronRight, type LucideIcon, Search } from "lucide-react";
-import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import { ArrowUpDown, Check, ChevronRight, Search } from "lucide-react";
 import { useNavigate } from "react-router";
 import { type ListQuery, listAddress } from "#app/components/find/list-query.ts";
-import type { FoundAnswer } from "#app/components/find/use-found.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import type { Category } from "#contract/products.ts";
-import { type LockerSize, lockerSizes, readSizes, switchSize } from "#domain/catalogue/locker-sizes.ts";
+import { readSizes } from "#domain/catalogue/locker-sizes.ts";
 import { Link } from "#ui/link.tsx";
+import { Chip, ChipSheet, chip, Sheet } from "./chip-sheet.tsx";
+import { CategoryLinks, Choice, type FilterProps, SizeLinks } from "./filter-choices.tsx";
 import { PriceForm, WordsForm } from "./filter-forms.tsx";
 import { PriceBars } from "./price-bars.tsx";
-
-export type FilterProps = {
-  categories: Omit<Category, "icon">[];
-  query: ListQuery;
-  timed: boolean;
-  /** What is free by category and station, once it is known. */
-  free: FoundAnswer["data"]["free"];
-};
-
-const chip = (isActive: boolean) => (isActive ? "chip border-primary bg-tint font-bold text-primary" : "chip");
 
 /** Written once: on a phone a chip opens it from below, on a wide screen it stands in the column. */
 const CATEGORIES_ID = "by-category";
@@ -197,167 +186,5 @@ function FreeToggle({ query }: { query: ListQuery }) {
       </span>
       {f.onlyFree}
     </button>
-  );
-}
-
-type ChipProps = {
-  /** The id of what it opens. */
-  opens: string;
-  title: string;
-  value: string | undefined;
-  icon?: LucideIcon | undefined;
-  /** A value is always chosen, so it is nothing to point out. */
-  quiet?: boolean;
-};
-
-/** A chip that opens its choices from below. The browser does it, with or without our code. */
-function Chip({ opens, title, value, icon: Icon, quiet = false }: ChipProps) {
-  return (
-    <button
-      type="button"
-      popoverTarget={opens}
-      aria-label={value ? `${title} ${value}` : undefined}
-      className={chip(Boolean(value) && !quiet)}
-    >
-      {value && !quiet ? <Check aria-hidden="true" /> : Icon && <Icon aria-hidden="true" className="text-primary" />}
-      <span>{value ?? title}</span>
-      {!(Icon && !quiet) && <ChevronDown aria-hidden="true" className="text-muted" />}
-    </button>
-  );
-}
-
-function ChipSheet({ children, ...rest }: Omit<ChipProps, "opens"> & { children: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <Chip {...rest} opens={id} />
-      <Sheet id={id} title={rest.title}>
-        {children}
-      </Sheet>
-    </>
-  );
-}
-
-type SheetProps = { id: string; title: string; inColumn?: boolean; children: ReactNode };
-
-function Sheet({ id, title, inColumn = false, children }: SheetProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const closeAfterChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a, [type=submit]") && sheet.current?.matches(":popover-open")) {
-      sheet.current.hidePopover();
-    }
-  };
-  // What stands in a column is no dialog.
-  const becomeDialog = ({ newState, currentTarget }: ToggleEvent) => {
-    if (inColumn) currentTarget.role = newState === "open" ? "dialog" : "group";
-  };
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed in it is a link or a button
-    // biome-ignore lint/a11y/noStaticElementInteractions: likewise
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name
-    <div
-      ref={sheet}
-      id={id}
-      popover="auto"
-      role={inColumn ? "group" : "dialog"}
-      aria-label={title}
-      onClick={closeAfterChoice}
-      onBeforeToggle={becomeDialog}
-      className="chip-sheet"
-    >
-      {inColumn ? <h2>{title}</h2> : <p>{title}</p>}
-      {children}
-    </div>
-  );
-}
-
-function CategoryLinks({ categories, query, timed, free }: FilterProps) {
-  const m = useMessages("products");
-  const f = useMessages("find");
-  const to = (category?: string) => listAddress({ ...query, page: undefined, category });
-  const count = ({ slug, productCount }: FilterProps["categories"][number]) =>
-    timed ? (free ? f.freeAmong(free.categories[slug] ?? 0, productCount) : "") : String(productCount);
-  const childrenOf = (parent: string | null) => categories.filter(({ parentSlug }) => parentSlug === parent);
-  return (
-    <ul>
-      <li>
-        <Choice to={to()} chosen={!query.category}>
-          {m.allCategories}
-        </Choice>
-      </li>
-      {childrenOf(null).map((department) => (
-        <li key={department.slug}>
-          <Choice
-            to={to(department.slug)}
-            chosen={query.category === department.slug}
-            note={count(department)}
-            wide={timed}
-          >
-            {department.name}
-          </Choice>
-          <ul className="pl-4">
-            {childrenOf(department.slug).map((category) => (
-              <li key={category.slug}>
-                <Choice
-                  to={to(category.slug)}
-                  chosen={query.category === category.slug}
-                  note={count(category)}
-                  wide={timed}
-                >
-                  {category.name}
-                </Choice>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Any of the sizes that are ticked. */
-function SizeLinks({ query, timed, free }: Omit<FilterProps, "categories">) {
-  const m = useMessages("products");
-  const f = useMessages("find");
-  const chosen = readSizes(query.size ?? "") ?? [];
-  const count = (size: LockerSize) => {
-    const of = (free?.sizes ?? []).find((each) => each.size === size);
-    return of && f.freeAmong(of.free, of.all);
-  };
-  return (
-    <ul>
-      {lockerSizes.map((size) => (
-        <li key={size}>
-          <Link
-            to={listAddress({ ...query, page: undefined, size: switchSize(query.size ?? "", size) })}
-            preventScrollReset
-            aria-current={chosen.includes(size) || undefined}
-            className="choice tick-choice"
-          >
-            <span>{m.boxSizes[size]}</span>
-            {timed && <span className="w-24 shrink-0">{count(size)}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type ChoiceProps = {
-  to: string;
-  chosen: boolean;
-  note?: string;
-  /** The note comes later, so it has its room from the beginning. */
-  wide?: boolean;
-  children: ReactNode;
-};
-
-function Choice({ to, chosen, note, wide = false, children }: ChoiceProps) {
-  return (
-    <Link to={to} aria-current={chosen || undefined} className="choice">
-      <span>{children}</span>
-      {note !== undefined && <span className={wide ? "w-24 shrink-0" : undefined}>{note}</span>}
-      {chosen && <Check aria-hidden="true" />}
-    </Link>
   );
 }
