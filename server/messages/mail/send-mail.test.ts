@@ -35,6 +35,8 @@ async function serveWords(greet: (socket: Socket) => void) {
 const agePassed = (seconds: number) =>
   test.deps.database.pool.query("update outbox set leased_until = leased_until - $1 * interval '1 second'", [seconds]);
 
+/** There is nobody at this address. */
+let nobodyAt = "";
 /** The server looks up this address until it is told to go on. */
 let slowFor = "";
 let goOn = () => {};
@@ -49,7 +51,7 @@ beforeAll(async () => {
         goOn = callback;
         return;
       }
-      const responseCode = refusals.shift();
+      const responseCode = address === nobodyAt ? 550 : refusals.shift();
       callback(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
     },
     onData: (stream, session, callback) => {
@@ -71,6 +73,7 @@ beforeEach(async () => {
   received = [];
   refusals = [];
   slowFor = "";
+  nobodyAt = "";
   test.setNow(TEST_NOW);
   await test.deps.database.db.delete(outbox);
 });
@@ -260,7 +263,7 @@ describe("the outbox", () => {
     await welcome("gone@example.com");
     test.passSeconds(1);
     await welcome("taro@example.com");
-    refusals = [550];
+    nobodyAt = "gone@example.com";
     await send();
     expect(received.map(({ to }) => to)).toEqual(["taro@example.com"]);
     expect(await states()).toEqual(["failed", "sent"]);
