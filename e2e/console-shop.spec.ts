@@ -198,8 +198,8 @@ test("of two who edit a station, an account, a category, a notice or a campaign 
   await asStaff(page, "administrator");
   const other = await inAnotherBrowser(browser, baseURL);
   await asStaff(other, "administrator");
-  const [{ id: notice }] = (await staffApi(page).get("notices")).notices;
-  const [{ id: campaign }] = (await staffApi(page).get("campaigns")).campaigns;
+  const [{ id: notice }] = (await staffApi(page).get("notices?state=shown")).notices;
+  const [{ id: campaign }] = (await staffApi(page).get("campaigns?state=running")).campaigns;
   const crew = (at: Page) => at.getByRole("button", { name: /鈴木 蓮/ }).filter({ visible: true });
   const rename = (at: Page) => at.getByRole("button", { name: /の名前を変える$/ }).first();
   const screens: { path: string; field: string; open?: (at: Page) => Locator }[] = [
