@@ -4,6 +4,9 @@ import { reserve } from "./rental.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
+// A refusal that a journey provokes shows up as a failed request.
+test.use({ expectedErrors: [/status of 409/] });
+
 const bars = (page: Page) => page.locator("[data-bar]");
 const rows = (page: Page) => page.locator("[data-serial]");
 /** A day of it costs more than one person may give back. */
@@ -12,7 +15,7 @@ const DEAR = 303;
 test("the desk looks at units over time, zooms, and gives a reservation another unit", async ({ page }) => {
   const lastName = newSurname();
   await signUpWithCard(page, { lastName });
-  const product = 203;
+  const product = 104;
   await reserve(page, product);
   await asStaff(page, "desk");
   await page.goto(`/console/planner?product=${product}&days=7`);
@@ -38,6 +41,14 @@ test("the desk looks at units over time, zooms, and gives a reservation another 
   await details.getByRole("button", { name: "別の個体に変更する…" }).click();
   const dialog = page.getByRole("dialog").filter({ has: page.getByLabel(/理由/) });
   await dialog.getByLabel(/理由/).fill("お客さまのご希望");
+
+  // Somebody else has it since: the next one is offered, and what was typed stays.
+  const first = await dialog.getByLabel("新しい個体").inputValue();
+  const json = { status: "error", code: "DSK_002", message: "この個体は空いていません。", requestId: "x" };
+  await page.route(/\/unit$/, (route) => route.fulfill({ status: 409, json }), { times: 1 });
+  await dialog.getByRole("button", { name: "この個体にする" }).click();
+  await expect(page.getByText("この個体は空いていません。")).toBeVisible();
+  await expect(dialog.getByLabel("新しい個体")).not.toHaveValue(first);
   await dialog.getByRole("button", { name: "この個体にする" }).click();
   await expect(dialog).toBeHidden();
   await expect(

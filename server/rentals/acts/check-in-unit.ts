@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError, invalidInput } from "#server/platform/errors.ts";
 import { lockRentalOf, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { atTheLatest } from "#server/rentals/acts/phone-clock.ts";
 import { wasTakenAfter } from "#server/rentals/acts/was-taken-after.ts";
 import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
@@ -27,7 +28,7 @@ export async function checkInUnit(doing: Doing, found: Found): Promise<Done> {
   if (!reservation) throw new AppError("STO_004", { details: { unit: found.unit } });
   await refuseOwnRental(tx, reservation, moved);
   // Kept without network, it is of a rental that somebody else has checked in since.
-  if (await wasTakenAfter(tx, reservation.id, occurredAt)) throw movedOn(reservation);
+  if (await wasTakenAfter(tx, reservation.id, atTheLatest(occurredAt))) throw movedOn(reservation);
   const { id: reservationId, unitId, productId, number, status, pickupAt } = reservation;
   const missing = missingOf(found, everKnown(deps.catalogue.current(), productId)?.contents ?? []);
   const happenedAt = new Date(Math.max(occurredAt.getTime(), pickupAt.getTime()));

@@ -5,6 +5,7 @@ import { isLeftInBox } from "#domain/rentals/door.ts";
 import type { UnitPlace } from "#domain/rentals/unit-place.ts";
 import { lockByNumber, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { atTheLatest } from "#server/rentals/acts/phone-clock.ts";
 import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
 import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { resumeRental } from "#server/rentals/returns/report-empty-box.ts";
@@ -25,7 +26,7 @@ export async function findNothing(
   const { unitId, status, number, returnedAt, lateStoppedAt } = reservation;
   // Kept without network: it was put in since, or sent off.
   const since = returnedAt ?? (status === "not_returned" ? lateStoppedAt : null);
-  if (since && occurredAt < since) throw movedOn(reservation);
+  if (since && atTheLatest(occurredAt) < since) throw movedOn(reservation);
   const [unit] = await tx.select().from(units).where(eq(units.id, unitId)).for("no key update");
   const before = { reservation: number, status };
   if (status === "not_returned" && unit && isSaidToBe(unit, station)) {

@@ -402,7 +402,10 @@ describe("empty", () => {
     const mistake = { reservationNumber: rental.number, reason: "別の予約でした" };
     // Only where it is said to be.
     expect(await act("nothing-there", { ...mistake, station: "ueno" })).toMatchObject({ code: "STO_004" });
-    expect(await act("nothing-there", mistake)).toMatchObject({
+    const beforeIt = { ...mistake, occurredAt: "2026-11-21T09:59:49+09:00" };
+    expect(await act("nothing-there", beforeIt)).toMatchObject({ code: "STO_004" });
+    // Done at once, by a phone whose clock is some seconds behind.
+    expect(await act("nothing-there", { ...mistake, occurredAt: "2026-11-21T09:59:51+09:00" })).toMatchObject({
       status: 200,
       unit: { place: "member", station: null },
       reservation: { status: "in_rental" },
@@ -612,6 +615,14 @@ describe("check-in", () => {
     const details = { reservationNumber: rental.number, status: "in_rental" };
     expect(await act("check-in", kept)).toMatchObject({ code: "STO_004", details });
     expect((await rental.read()).status).toBe("in_rental");
+  });
+
+  it("is of this rental though the phone's clock says it was handed over some seconds later", async () => {
+    const rental = await rented();
+    await at("2026-11-20T10:30:00+09:00");
+    const found = { unit: rental.unit, condition: "ready" };
+    const occurredAt = "2026-11-20T09:59:55+09:00";
+    expect(await act("check-in", { ...found, occurredAt })).toMatchObject({ status: 200 });
   });
 
   it("ready frees the rest of the turnaround at once; cleaned later, from then on", async () => {

@@ -13,15 +13,18 @@ export function UnitDialog({ reservation, onClose, to }: ActProps & { to?: strin
   const nameOf = useStationName();
   const { act, sending, errors } = useAct(reservation, onClose);
   const param = { number: reservation.number };
-  const units = usePreview(() => api.reservations[":number"].units.$get({ param }), onClose)?.result.units;
+  const listed = usePreview(() => api.reservations[":number"].units.$get({ param }), onClose)?.result.units;
+  const [taken, setTaken] = useState<string[]>([]);
   const [chosen, setChosen] = useState<string>();
-  if (!units) return null;
-  const meant = units.find((unit) => unit.serialNumber === to) ?? units[0];
-  const serialNumber = chosen ?? meant?.serialNumber;
-  const give = (reason: string) => {
+  if (!listed) return null;
+  const units = listed.filter(({ serialNumber }) => !taken.includes(serialNumber));
+  const free = (serial: string | undefined) => units.find(({ serialNumber }) => serialNumber === serial);
+  const serialNumber = (free(chosen) ?? free(to) ?? units[0])?.serialNumber;
+  const give = async (reason: string) => {
     if (!serialNumber) return;
     const json = { serialNumber, reason, version: reservation.version };
-    return act(() => api.reservations[":number"].unit.$post({ param, json }), m.done(serialNumber));
+    const refused = await act(() => api.reservations[":number"].unit.$post({ param, json }), m.done(serialNumber));
+    if (refused === "DSK_002") setTaken([...taken, serialNumber]);
   };
   return (
     <ActDialog
