@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { clockOf, minuteFrom } from "./clock-text.ts";
+import { clockOf } from "#domain/format.ts";
+import { minuteFrom } from "./clock-text.ts";
 
 it.each([
   ["9:30", 570],

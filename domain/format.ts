@@ -65,6 +65,9 @@ const time = (text: string) => (/^\d\d:\d\d$/.test(text) ? text : inJapan(text).
 /** A minute of the day as a clock shows it; the last of a day is 24:00. */
 export const clockTime = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
+/** The same as the API and fields of time write it: 09:30. */
+export const clockOf = (minute: number): string => clockTime(minute).padStart(5, "0");
+
 /** Days are said only of two and more: deadlines of a day are a matter of hours. */
 function partsOf(minutes: number) {
   const days = minutes >= 2 * DAY_MINUTES && minutes % DAY_MINUTES === 0 ? minutes / DAY_MINUTES : 0;

@@ -1,4 +1,4 @@
-import { type AnyStatus, awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, awaitsPickup } from "#domain/rentals/reservation-status.ts";
 
 type Reservation = {
   status: AnyStatus;
@@ -17,7 +17,7 @@ export function alreadyOut(
   { status, returnedAt, endedAt, pickupFrom }: Reservation,
   now: Date,
 ): "too early" | "rented" | "unrented" | undefined {
-  if (awaitingStatuses.some((each) => each === status)) return now < pickupFrom ? "too early" : "rented";
+  if (awaitsPickup(status)) return now < pickupFrom ? "too early" : "rented";
   const wasNeverOut = status === "cancelled" || (status === "returned" && returnedAt === null);
   return wasNeverOut && endedAt !== null && endedAt >= pickupFrom ? "unrented" : undefined;
 }

@@ -1,5 +1,5 @@
 import { askDoor, claimOpens, type DoorRental, type DoorSettings } from "#domain/rentals/door.ts";
-import { awaitingStatuses, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { awaitsPickup, isOut } from "#domain/rentals/reservation-status.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { MINUTE } from "#domain/time.ts";
 
@@ -45,19 +45,18 @@ export function judgeBox<U extends BoxUse>(
   const next = uses[0];
   if (outOfOrder) return { state: "out_of_order", use: next };
   if (leftInside) return { state: "to_empty", use: undefined };
-  const filled = uses.find((use) => awaitsPickup(use) && use.rental.filledAt !== null);
+  const filled = uses.find((use) => isPickup(use) && use.rental.filledAt !== null);
   if (filled) return { state: opens(filled, settings, now) ? "code_valid" : "filled", use: filled };
   const returning = uses.find((use) => awaitsReturn(use, now));
   if (returning) return { state: "in_use", use: returning };
-  const unfilled = uses.find((use) => awaitsPickup(use) && now >= urgentFrom(use.rental));
+  const unfilled = uses.find((use) => isPickup(use) && now >= urgentFrom(use.rental));
   if (unfilled) return { state: "to_fill", use: unfilled };
   return { state: next ? "later" : "free", use: next };
 }
 
 const urgentFrom = ({ pickupAt }: DoorRental) => new Date(pickupAt.getTime() - FILL_MINUTES * MINUTE);
 
-const awaitsPickup = ({ kind, rental }: BoxUse) =>
-  kind === "pickup" && awaitingStatuses.some((each) => each === rental.status);
+const isPickup = ({ kind, rental }: BoxUse) => kind === "pickup" && awaitsPickup(rental.status);
 
 const opens = (use: BoxUse, settings: DoorSettings, now: Date) =>
   askDoor(use.rental, { purpose: "pickup", kept: use }, settings, now).says === "open";
@@ -65,5 +64,5 @@ const opens = (use: BoxUse, settings: DoorSettings, now: Date) =>
 /** A member may come at any moment to put something in. */
 function awaitsReturn({ kind, rental, claimedUntil, start }: BoxUse, now: Date): boolean {
   if (kind === "claim") return claimedUntil !== null && claimOpens(rental.status, claimedUntil, now);
-  return kind === "return" && now >= start && rentedStatuses.some((each) => each === rental.status);
+  return kind === "return" && now >= start && isOut(rental.status);
 }

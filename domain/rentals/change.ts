@@ -1,5 +1,5 @@
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
-import { type AnyStatus, changeableStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, isChangeable } from "#domain/rentals/reservation-status.ts";
 
 type Changeable = {
   status: AnyStatus;
@@ -25,7 +25,7 @@ export function changeRight(
   byStaff = false,
 ): ChangeRight {
   const refused = (reason: ChangeRight["reason"]) => ({ allowed: false, reason });
-  if (!changeableStatuses.some((each) => each === status)) return refused("status");
+  if (!isChangeable(status)) return refused("status");
   if (!byStaff && !inTimeToCancel(cancelUntil, now)) {
     return refused(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
   }

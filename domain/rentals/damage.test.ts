@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mostForDamage, standsLoss } from "#domain/rentals/damage.ts";
+import { damageChargeAt, mostForDamage, standsLoss } from "#domain/rentals/damage.ts";
 
 const rental = {
   status: "returned" as const,
@@ -79,4 +79,9 @@ it("never takes more for a loss and late fees than a new one costs", () => {
         expect(due.damageTotal + due.lateFeeCharged).toBeLessThanOrEqual(replacementPrice);
     }),
   );
+});
+
+it("is charged so many days after its member was told, to the minute", () => {
+  const toldAt = new Date("2028-02-27T23:59:00+09:00");
+  expect(damageChargeAt(toldAt, { damageNoticeDays: 7 })).toEqual(new Date("2028-03-05T23:59:00+09:00"));
 });

@@ -1,4 +1,6 @@
-import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, isOutOrUnchecked } from "#domain/rentals/reservation-status.ts";
+import type { Settings } from "#domain/settings.ts";
+import { DAY } from "#domain/time.ts";
 
 type Rental = {
   status: AnyStatus;
@@ -15,6 +17,10 @@ export type Unrented = "has" | "had" | null;
 
 export const damageKinds = ["damage", "loss"] as const;
 export type DamageKind = (typeof damageKinds)[number];
+
+/** From when on a charge is made that the member is told of now: until then they may say something against it. */
+export const damageChargeAt = (toldAt: Date, { damageNoticeDays }: Pick<Settings, "damageNoticeDays">): Date =>
+  new Date(toldAt.getTime() + damageNoticeDays * DAY);
 
 /**
  * Whether a loss that was announced, and counts in `damageTotal`, is charged as it is: it is not back, and with the late fees that
@@ -37,7 +43,7 @@ export const standsLoss = ({
 export function mostForDamage(rental: Rental, kind: DamageKind): number {
   const { status, returnedAt, terms, lateFeeCharged, damageTotal, unrented } = rental;
   const isBack = returnedAt !== null || unrented === "had";
-  const wasOut = ["in_rental", "overdue_return", "not_returned"].includes(status) || isBack || unrented === "has";
+  const wasOut = isOutOrUnchecked(status) || isBack || unrented === "has";
   if (!wasOut || (kind === "loss" && isBack)) return 0;
   const deducted = kind === "loss" ? lateFeeCharged : 0;
   return Math.max(0, terms.replacementPrice - deducted - damageTotal);

@@ -1,11 +1,11 @@
 import type { DoorPurpose } from "#domain/rentals/door.ts";
 import {
   type AnyStatus,
-  awaitingStatuses,
+  awaitsPickup,
   canMove,
-  changeableStatuses,
-  extendableStatuses,
-  rentedStatuses,
+  isChangeable,
+  isExtendableByStaff,
+  isOut,
 } from "#domain/rentals/reservation-status.ts";
 
 /** What the desk may do with a reservation beside money. */
@@ -29,24 +29,22 @@ export type DeskCase = {
   returnBox: boolean;
 };
 
-const includes = (statuses: readonly AnyStatus[], status: AnyStatus) => statuses.includes(status);
-
 /** Which of its boxes may be exchanged: none with something in it, and none that is not needed any more. */
 export function movableBoxes({ status, filled, pickupBox, returnBox }: DeskCase): DoorPurpose[] {
-  const awaits = includes(awaitingStatuses, status);
+  const awaits = awaitsPickup(status);
   const forPickup = pickupBox && awaits && !filled;
-  const forReturn = returnBox && (awaits || includes(rentedStatuses, status));
+  const forReturn = returnBox && (awaits || isOut(status));
   return [...(forPickup ? ["pickup" as const] : []), ...(forReturn ? ["return" as const] : [])];
 }
 
 const allowed: Record<DeskAct, (reservation: DeskCase) => boolean> = {
   // Deadlines are for members: the desk asks what is free, not what time it is.
-  change: ({ status, pending, hasMember }) => hasMember && !pending && includes(changeableStatuses, status),
+  change: ({ status, pending, hasMember }) => hasMember && !pending && isChangeable(status),
   // What lies in a box is exchanged by whoever stands before it.
-  unit: ({ status, filled, pending }) => !filled && !pending && includes(awaitingStatuses, status),
+  unit: ({ status, filled, pending }) => !filled && !pending && awaitsPickup(status),
   box: (reservation) => reservation.hasMember && !reservation.pending && movableBoxes(reservation).length > 0,
   extend: ({ status, pending, hasMember, lossPaid }) =>
-    hasMember && !pending && !lossPaid && (includes(extendableStatuses, status) || status === "overdue_return"),
+    hasMember && !pending && !lossPaid && isExtendableByStaff(status),
   cancel: ({ status, pending, hasMember }) => hasMember && !pending && canMove(status, "cancelled", "force"),
   // What the waitlist offers is the member's until its time is over.
   withdraw: ({ status, hasMember, byStaff }) => hasMember && byStaff && status === "offered",

@@ -1,12 +1,10 @@
 import type { DoorPurpose } from "#domain/rentals/door.ts";
-import { type AnyStatus, awaitingStatuses, rentedStatuses } from "#domain/rentals/reservation-status.ts";
-
-const includes = (statuses: readonly AnyStatus[], status: AnyStatus) => statuses.includes(status);
+import { type AnyStatus, awaitsPickup, isOut } from "#domain/rentals/reservation-status.ts";
 
 /** What a member may ask somebody else to do now: pick the item up, bring it back, or nothing. */
 export function errandPurpose(status: AnyStatus): DoorPurpose | null {
-  if (includes(awaitingStatuses, status)) return "pickup";
-  return includes(rentedStatuses, status) ? "return" : null;
+  if (awaitsPickup(status)) return "pickup";
+  return isOut(status) ? "return" : null;
 }
 
 /** How errands end when a reservation moves: those for the act that is done with it, or all that are left. */

@@ -1,14 +1,11 @@
 import { type PlanHours, type PlanPrices, planHours } from "#domain/rentals/plan.ts";
-import { type AnyStatus, extendableStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, isExtendable, isExtendableByStaff } from "#domain/rentals/reservation-status.ts";
 import type { Settings } from "#domain/settings.ts";
 import { HOUR } from "#domain/time.ts";
 
 /** The block in which extensions and late fees are counted. */
 export const blockHours = 12;
 const BLOCK = blockHours * HOUR;
-
-const extendableByStaff: readonly AnyStatus[] = [...extendableStatuses, "overdue_return"];
-const includes = (statuses: readonly AnyStatus[], status: AnyStatus) => statuses.includes(status);
 
 const planPairs = planHours.flatMap((shorter) =>
   planHours.filter((longer) => longer > shorter).map((longer) => ({ shorter, longer })),
@@ -82,9 +79,9 @@ export function extensionRefusal(
   byStaff = false,
 ): "status" | "too late" | undefined {
   if (lossPaid) return "status";
-  if (byStaff) return includes(extendableByStaff, status) ? undefined : "status";
+  if (byStaff) return isExtendableByStaff(status) ? undefined : "status";
   if (status === "overdue_return") return "too late";
-  if (!extendableStatuses.some((each) => each === status)) return "status";
+  if (!isExtendable(status)) return "status";
   return now <= returnAt ? undefined : "too late";
 }
 

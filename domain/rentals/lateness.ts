@@ -1,5 +1,5 @@
 import { type LateRules, lateFee } from "#domain/rentals/late-fee.ts";
-import { type AnyStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, isOut } from "#domain/rentals/reservation-status.ts";
 
 /** `lateFeeCharged` may be more than nothing while the rental goes on: staff found a box empty after the fee was paid. */
 type Late = {
@@ -25,7 +25,7 @@ export function lateFeeNow(
   rental: Late & { status: AnyStatus; lateFee: number; lossPaid: boolean },
   now: Date,
 ): number {
-  if (!rentedStatuses.some((each) => each === rental.status)) return rental.lateFee;
+  if (!isOut(rental.status)) return rental.lateFee;
   return rental.lossPaid ? rental.lateFeeCharged : feeUntil(rental, now);
 }
 

@@ -1,5 +1,5 @@
 import { isLeftInBox } from "#domain/rentals/door.ts";
-import { type AnyStatus, awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, awaitsPickup } from "#domain/rentals/reservation-status.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
 
 type UnitNow = Pick<UnitPlace, "place" | "station"> & { condition: UnitCondition; box: string | null };
@@ -45,7 +45,7 @@ const step = (act: NextStep["act"], more: Partial<NextStep> = {}): NextStep => (
 /** What staff does next with a unit. */
 export function nextStepOf(unit: UnitNow, rental: Rental | null): NextStep {
   const { place, box } = unit;
-  const awaits = rental !== null && awaitingStatuses.some((each) => each === rental.status);
+  const awaits = rental !== null && awaitsPickup(rental.status);
   switch (place) {
     case "member":
       // A member may have what was told too late as taken: nobody rents it, so it only arrives.

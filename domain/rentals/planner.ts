@@ -1,4 +1,4 @@
-import { type AnyStatus, awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, awaitsPickup, isOut } from "#domain/rentals/reservation-status.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 
 /** How many days the planner shows at once. */
@@ -9,11 +9,8 @@ export type Span = { from: number; to: number };
 
 export type Planned = { status: AnyStatus; pickupAt: number; returnAt: number; until: number };
 
-const isOut = ({ status }: Pick<Planned, "status">) => status === "in_rental" || status === "overdue_return";
-const isAwaited = ({ status }: Pick<Planned, "status">) => awaitingStatuses.some((each) => each === status);
-
 /** Whether a rental should be back by now and is not. */
-export const isLate = (planned: Planned, now: number): boolean => isOut(planned) && planned.returnAt < now;
+export const isLate = (planned: Planned, now: number): boolean => isOut(planned.status) && planned.returnAt < now;
 
 /** From when a unit that is out can be rented again at the earliest; what is late is not back before now. */
 export const readyAt = (planned: Planned, turnaroundHours: number, now: number): number =>
@@ -24,7 +21,7 @@ export function pushedBy<P extends Planned>(plan: P[], turnaroundHours: number, 
   const late = plan.filter((each) => isLate(each, now));
   if (late.length === 0) return [];
   const ready = Math.max(...late.map((each) => readyAt(each, turnaroundHours, now)));
-  return plan.filter((each) => isAwaited(each) && each.pickupAt < ready);
+  return plan.filter((each) => awaitsPickup(each.status) && each.pickupAt < ready);
 }
 
 /** How much of a span is rented out, of so many units: 0 to 1. Turnaround does not count. */

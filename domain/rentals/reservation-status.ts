@@ -76,3 +76,17 @@ export const rentedStatuses = ["in_rental", "overdue_return"] as const satisfies
 /** What a member has or will have, or is paying for. */
 export const heldStatuses = ["hold", ...awaitingStatuses, ...rentedStatuses] as const satisfies AnyStatus[];
 export const extendableStatuses = [...awaitingStatuses, "in_rental"] as const satisfies ReservationStatus[];
+
+const isOneOf =
+  (statuses: readonly AnyStatus[]) =>
+  (status: AnyStatus): boolean =>
+    statuses.includes(status);
+
+export const isChangeable = isOneOf(changeableStatuses);
+export const awaitsPickup = isOneOf(awaitingStatuses);
+export const isOut = isOneOf(rentedStatuses);
+/** The member has the item, or has brought it back and nobody has checked it in yet. */
+export const isOutOrUnchecked = isOneOf([...rentedStatuses, "not_returned"]);
+export const isExtendable = isOneOf(extendableStatuses);
+/** The desk extends what is late, too. */
+export const isExtendableByStaff = isOneOf([...extendableStatuses, "overdue_return"]);

@@ -1,4 +1,4 @@
-import { type AnyStatus, awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, awaitsPickup, isOut } from "#domain/rentals/reservation-status.ts";
 
 /** Why a reservation still ties its member to the shop. */
 export const ties = ["rented", "reserved", "owed", "paying", "looked_into", "refunding"] as const;
@@ -25,7 +25,7 @@ type Standing = {
 /** Why one reservation keeps its member from leaving; undefined when it is closed in every respect. */
 export function tieOf(standing: Standing): Tie | undefined {
   const { status, lateFeeState, refundState, paying, refunding, charging, lookedInto } = standing;
-  if (awaitingStatuses.some((each) => each === status)) return "reserved";
+  if (awaitsPickup(status)) return "reserved";
   if (isRented(standing)) return "rented";
   if (lateFeeState === "failed" || charging) return "owed";
   if (status === "hold" || lateFeeState === "due" || paying) return "paying";
@@ -35,7 +35,7 @@ export function tieOf(standing: Standing): Tie | undefined {
 
 /** It is over when it is checked in: until then staff may find the return box empty. Or when its loss is paid. */
 function isRented({ status, hasItem, lossPaid }: Standing): boolean {
-  if (status === "in_rental" || status === "overdue_return") return !lossPaid;
+  if (isOut(status)) return !lossPaid;
   return status === "not_returned" || (hasItem && !lossPaid);
 }
 

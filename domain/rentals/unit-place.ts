@@ -1,4 +1,4 @@
-import { type AnyStatus, awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, awaitsPickup } from "#domain/rentals/reservation-status.ts";
 
 /** In the back room of a station, in a box or at the counter of one, with a member, or on the way. */
 export const unitPlaces = ["station", "box", "counter", "member", "on_the_way"] as const;
@@ -59,7 +59,7 @@ export function unitMoveAfter(
     const { condition = "cleaning", station = returnedStation } = checkedIn;
     return { place: "station", station, boxId: null, condition, unless: ["retired"] };
   }
-  if (after.filledAt && !before.filledAt && awaitingStatuses.some((each) => each === status)) {
+  if (after.filledAt && !before.filledAt && awaitsPickup(status)) {
     const place = inBoxOrAtCounter(after.pickupStation, after.pickupBoxId);
     return { ...place, condition: "ready", unless: ["repair", "lost", "retired"] };
   }

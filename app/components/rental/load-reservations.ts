@@ -1,6 +1,6 @@
 import { type ApiClient, call } from "#app/api.ts";
 import type { PageContext } from "#app/page-context.ts";
-import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { isOut } from "#domain/rentals/reservation-status.ts";
 import { nextRental } from "./next-rental.ts";
 
 type ListQuery = { history: "0" | "1"; sortOrder: "asc" | "desc"; page?: string };
@@ -38,7 +38,7 @@ export async function loadReservation(page: PageContext, id: string) {
     openReservation(page, id),
     call(page.api.reservation.time.$get({ query: {} })),
   ]);
-  const rented = rentedStatuses.some((each) => each === reservation.status);
+  const rented = isOut(reservation.status);
   // The page is worth having without them.
   const places = rented ? await fetchReturnPlaces(page.api, id).catch(() => null) : null;
   return { reservation, now: time.result.now, places };

@@ -1,9 +1,10 @@
 import type { Messages } from "#app/messages/messages.tsx";
+import { partsOfLength } from "#domain/time.ts";
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
 const length = (minutes: number) => {
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const [days, hours, rest] = partsOfLength(minutes);
   if (days > 0) return hours > 0 ? `${count(days, "day")} ${count(hours, "hour")}` : count(days, "day");
   if (hours > 0) return rest > 0 ? `${count(hours, "hour")} ${count(rest, "minute")}` : count(hours, "hour");
   return count(rest, "minute");

@@ -1,6 +1,8 @@
+import { partsOfLength } from "#domain/time.ts";
+
 /** A length of time as people say it, the two largest parts only. */
 const length = (minutes: number) => {
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const [days, hours, rest] = partsOfLength(minutes);
   if (days > 0) return hours > 0 ? `${days}日${hours}時間` : `${days}日`;
   if (hours > 0) return rest > 0 ? `${hours}時間${rest}分` : `${hours}時間`;
   return `${rest}分`;

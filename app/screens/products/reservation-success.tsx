@@ -16,7 +16,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { OfflineCopy } from "#app/offline/offline-copy.tsx";
 import { isPlainId } from "#app/plain-id.ts";
 import { useNow } from "#app/use-now.ts";
-import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { awaitsPickup } from "#domain/rentals/reservation-status.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { takeOver } from "./parts/booking/just-reserved.ts";
 
@@ -30,7 +30,7 @@ export async function loader({ page, request }: ScreenLoaderArgs) {
   if (!answered) {
     const { reservation } = await opened;
     // Back here after it was cancelled or picked up: how it stands is said on its own page.
-    if (!awaitingStatuses.some((each) => each === reservation.status)) throw redirect(`/reservations/${id}`);
+    if (!awaitsPickup(reservation.status)) throw redirect(`/reservations/${id}`);
     return opened;
   }
   // Opening it still counts, but is not waited for: the network may be gone.

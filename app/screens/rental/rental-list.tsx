@@ -7,11 +7,11 @@ import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { OfflineCopy } from "#app/offline/offline-copy.tsx";
 import { useNow } from "#app/use-now.ts";
-import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { isOut } from "#domain/rentals/reservation-status.ts";
 
 export async function loader({ page }: ScreenLoaderArgs) {
   const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });
-  const rented = reservations.filter(({ status }) => rentedStatuses.some((each) => each === status));
+  const rented = reservations.filter(({ status }) => isOut(status));
   return { reservations: await Promise.all(rented.map(({ id }) => fetchReservation(page.api, id))), now };
 }
 

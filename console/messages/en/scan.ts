@@ -1,3 +1,4 @@
+import { isOut } from "#domain/rentals/reservation-status.ts";
 import type ja from "../ja/scan.ts";
 
 const refused: typeof ja.refused = (why) => {
@@ -85,7 +86,7 @@ const scan: typeof ja = {
     handedOn: "The code of somebody whom the member has asked.",
     unpaid: "This isn't paid yet. Don't hand it over.",
     unitIn: ({ serialNumber, number, status }, time) =>
-      status === "in_rental" || status === "overdue_return"
+      isOut(status)
         ? `${serialNumber} is still rented out to another member, due back by ${time}.`
         : `${serialNumber} is still in reservation ${number}.`,
     anotherByHand: "To hand over another unit, scan it.",

@@ -1,3 +1,4 @@
+import { partsOfLength } from "#domain/time.ts";
 import type ja from "../ja/today.ts";
 
 const today: typeof ja = {
@@ -97,7 +98,7 @@ const today: typeof ja = {
   counter: "Counter",
   pickup: "pickup",
   span: (minutes) => {
-    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+    const [days, hours, rest] = partsOfLength(minutes);
     if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours ? ` ${hours} h` : ""}`;
     return hours > 0 ? `${hours} h${rest ? ` ${rest} min` : ""}` : `${rest} min`;
   },

@@ -1,4 +1,5 @@
 import type { Scan } from "#contract/console/scan.ts";
+import { isOut } from "#domain/rentals/reservation-status.ts";
 import type { Refusal } from "../../scan/round.ts";
 
 type UnitIn = NonNullable<Scan["unitIn"]>;
@@ -89,7 +90,7 @@ export default {
     handedOn: "会員から頼まれた方のコードです。",
     unpaid: "お支払いが済んでいません。渡さないでください。",
     unitIn: ({ serialNumber, number, status }: UnitIn, time: string) =>
-      status === "in_rental" || status === "overdue_return"
+      isOut(status)
         ? `${serialNumber} は、まだほかの会員が借りています（返却予定 ${time}）。`
         : `${serialNumber} は、まだ予約 ${number} の品です。`,
     anotherByHand: "別の品を渡すときは、その品を読み取ってください。",

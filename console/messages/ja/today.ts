@@ -1,5 +1,6 @@
 import type { Lane, Trouble } from "#contract/console/today.ts";
 import type { DeskOutcome } from "#domain/rentals/desk-outcome.ts";
+import { partsOfLength } from "#domain/time.ts";
 
 const lanes: Record<Lane, string> = {
   prepare: "準備",
@@ -110,7 +111,7 @@ export default {
   counter: "窓口",
   pickup: "受け取り",
   span: (minutes: number) => {
-    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+    const [days, hours, rest] = partsOfLength(minutes);
     if (days > 0) return `${days}日${hours ? `${hours}時間` : ""}`;
     return hours > 0 ? `${hours}時間${rest ? `${rest}分` : ""}` : `${rest}分`;
   },

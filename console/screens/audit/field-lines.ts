@@ -1,4 +1,4 @@
-import { clockOf } from "../../clock-text.ts";
+import { clockOf } from "#domain/format.ts";
 
 /** How fields and their values are called; `fields` has those that the log often names. */
 export type FieldWords = {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { SettingView } from "#contract/console/settings.ts";
+import { clockOf } from "#domain/format.ts";
 import { settingGroups } from "#domain/setting-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
-import { clockOf, minuteFrom } from "../../clock-text.ts";
+import { minuteFrom } from "../../clock-text.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { ConsoleStation } from "#contract/console/stations.ts";
+import { clockOf } from "#domain/format.ts";
 import { placeKinds } from "#domain/rentals/hours.ts";
 import { api, call } from "../../api.ts";
-import { clockOf } from "../../clock-text.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { ShopChange } from "../../components/shop-change.tsx";

@@ -104,17 +104,15 @@ describe("a notice to all members", () => {
   });
 
   it("is on the home page as long as it is shown", async () => {
-    const now = Date.now();
-    const iso = (ms: number) => new Date(now + ms).toISOString();
-    const titles = () => test.deps.catalogue.current().notices.map(({ id }) => id);
-    const [hidden, shown] = [
-      await add({ publishedAt: iso(-60_000), endsAt: null, draft: true }),
-      await add({ publishedAt: iso(-60_000), endsAt: iso(1_500) }),
-    ];
-    await vi.waitUntil(() => titles().includes(shown.id), 10_000);
-    expect(titles()).not.toContain(hidden.id);
-    // Its end comes by itself.
-    await vi.waitUntil(() => !titles().includes(shown.id), 20_000);
+    const always = { publishedAt: new Date(Date.now() - 60_000).toISOString(), endsAt: null };
+    const ids = () => test.deps.catalogue.current().notices.map(({ id }) => id);
+    const [hidden, shown] = [await add({ ...always, draft: true }), await add(always)];
+    await vi.waitUntil(() => ids().includes(shown.id), 10_000);
+    expect(ids()).not.toContain(hidden.id);
+    // Read again before its end comes, unless the machine is very slow.
+    const { pool } = test.deps.database;
+    await pool.query("update notices set ends_at = now() + interval '1.5 seconds' where id = $1", [shown.id]);
+    await vi.waitUntil(() => !ids().includes(shown.id), 20_000);
   });
 
   it.each([

@@ -301,7 +301,7 @@ describe("the outbox", () => {
     for (const name of ["taro", "hanako", "jiro"]) await welcome(`${name}@example.com`);
     await sendDueMail(test.deps, slow);
     expect(await states()).toEqual(["waiting", "waiting", "waiting"]);
-    await vi.waitUntil(() => open === 0);
+    await vi.waitUntil(() => open === 0, 10_000);
     slow.close();
     endless.close();
     test.passSeconds(30);

@@ -347,6 +347,7 @@ describe("a campaign that is given to members", () => {
     expect(await test.rows("select 1 from outbox")).toHaveLength(mails.length);
     expect((await show(id)).grants).toMatchObject([{ granted: members.length, recipients: { kind: "all" } }]);
     // Again, nobody gets a second one.
+    test.passSeconds(1);
     await grant(id, { kind: "new", since: "2020-01-01" });
     await grantCoupons(test.deps);
     expect(await count(id, { kind: "all" })).toEqual({ members: 0, have: members.length });

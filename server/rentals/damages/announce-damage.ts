@@ -3,8 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { type DamageCharge, damageCharges, damagePhotos, type Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { needsSecondPerson } from "#domain/money/staff-refund.ts";
-import { type DamageKind, mostForDamage } from "#domain/rentals/damage.ts";
-import { DAY } from "#domain/time.ts";
+import { type DamageKind, damageChargeAt, mostForDamage } from "#domain/rentals/damage.ts";
 import type { Deps } from "#server/deps.ts";
 import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
@@ -58,8 +57,7 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   if (amount > most) throw new AppError("MNY_008");
   if (kind === "loss") await refuseCheap(tx, deps, { reservation, short: most - amount, actor });
   if ((await countPhotos(tx, reservation.id)) === 0) throw new AppError("MNY_007");
-  const { damageNoticeDays } = deps.catalogue.current().settings;
-  const chargeAt = new Date(now.getTime() + damageNoticeDays * DAY);
+  const chargeAt = damageChargeAt(now, deps.catalogue.current().settings);
   const row = {
     ...wish,
     reservationId: reservation.id,

@@ -40,6 +40,14 @@ async function line(
   };
 }
 
+/** Until this process has been told of all that was changed so far: what comes late passes for what a test does next. */
+async function toldOfAll() {
+  const [last] = await test.rows<{ id: string }>(
+    "with last as (select nextval('live_ids')::text as id) select id, pg_notify('day_changed', id || ' nowhere') from last",
+  );
+  await vi.waitUntil(() => Number(test.deps.live.lastId()) >= Number(last?.id), 10_000);
+}
+
 const touch = (station: string) =>
   test.rows(
     "update units set condition = case condition when 'ready' then 'cleaning' else 'ready' end, station_slug = $1 where id = 1",
@@ -67,6 +75,7 @@ describe("the line of a station", () => {
     await open.until(/retry/);
     const changes = () => open.text().split("event: change").length - 1;
     const tells = async (act: () => Promise<unknown>) => {
+      await toldOfAll();
       const before = changes();
       await act();
       await vi.waitUntil(() => changes() > before, 10_000);
@@ -92,7 +101,9 @@ describe("the line of a station", () => {
 
   it("goes on where it was lost, and says when something was missed", async () => {
     const first = await line("tokyo");
+    await toldOfAll();
     await touch("tokyo");
+    await toldOfAll();
     await first.until(/event: change/);
     const id = [...first.text().matchAll(/id: (\d+)/g)].at(-1)?.[1] ?? "";
     await first.close();
@@ -114,6 +125,7 @@ describe("the line of a station", () => {
     const open = await line("tokyo");
     await touch("tokyo");
     await open.until(/change/);
+    await toldOfAll();
     const { liveId } = (await crew.get("/api/console/today?station=tokyo")).body.result;
     const next = await line("tokyo", { after: liveId });
     await next.until(/retry/);

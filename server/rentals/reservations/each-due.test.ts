@@ -32,7 +32,8 @@ it("goes on until nothing is due, and shares the work between processes", async 
   const work = (deps: typeof test.deps, mine: string[] = []) =>
     eachDue(deps, copies, async (id) => {
       mine.push(id);
-      await setTimeout(2);
+      // The other one may be slow to begin.
+      while (done.some(({ length }) => length === 0)) await setTimeout(2);
       await finish(id);
     });
   await Promise.all([work(test.deps, done[0]), work(other.deps, done[1])]);
@@ -54,6 +55,7 @@ it("does a few at once, so that what waits for the gateway does not hold up the 
       underWay.all += 1;
       underWay.most = Math.max(underWay.most, underWay.own);
       underWay.mostOfAll = Math.max(underWay.mostOfAll, underWay.all);
+      while (underWay.mostOfAll < 8) await setTimeout(2);
       await setTimeout(20);
       if (isOwn) underWay.own -= 1;
       underWay.all -= 1;

@@ -1,12 +1,10 @@
 import type { PlaceView } from "#contract/reservations.ts";
+import { clockOf } from "#domain/format.ts";
 import { hoursOn, type OpenHours, type PlaceKind, settledHours, usualHours, weekHours } from "#domain/rentals/hours.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-
-export const viewHours = (from: number, to: number) => ({ from: clock(from), to: clock(to) });
+export const viewHours = (from: number, to: number) => ({ from: clockOf(from), to: clockOf(to) });
 
 /** When a station's lockers or its counter are open on the day of an instant; null: closed all day. */
 export function viewHoursOn({ settings, hours }: Catalogue, station: string, kind: PlaceKind, at: Date) {

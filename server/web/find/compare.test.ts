@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compareBody } from "#contract/compare.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
-import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,12 +38,12 @@ describe("GET /api/compare", () => {
     },
   );
 
-  const day = () => addDays(toJstDate(new Date()), 5);
+  const DAY = addDays(toJstDate(TEST_NOW), 5);
   const times = (from: Date, to: Date) =>
     `&pickup=${encodeURIComponent(toJstIso(from))}&return=${encodeURIComponent(toJstIso(to))}`;
 
   it("marks what is free there and then, for the price of that time", async () => {
-    const at = (hour: number) => jstDayAt(day(), hour * 60);
+    const at = (hour: number) => jstDayAt(DAY, hour * 60);
     const { body } = await get(`ids=201,203&station=shinagawa${times(at(12), at(22))}`);
     const { products } = compareBody.parse(body).data;
     expect(products.map(({ mark }) => mark?.state)).toEqual(["free", "free"]);

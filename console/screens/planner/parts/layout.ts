@@ -1,6 +1,6 @@
 import type { PlannedBar, PlannedUnit, Planner } from "#contract/console/planner.ts";
 import { isLate, type Span, utilisation } from "#domain/rentals/planner.ts";
-import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, isOut } from "#domain/rentals/reservation-status.ts";
 import { offered, type UnitCondition } from "#domain/rentals/unit-place.ts";
 
 /** A bar with its instants as numbers, to be drawn. */
@@ -60,7 +60,6 @@ export function visibleLines(lines: Line[], { top, height }: { top: number; heig
 
 export type BarState = "booked" | "out" | "late" | "pushed" | "past" | "change";
 
-const out: AnyStatus[] = ["in_rental", "overdue_return"];
 const past: AnyStatus[] = ["returned", "not_returned", "cancelled", "expired"];
 
 /** How a bar looks, and what it is called. */
@@ -68,7 +67,7 @@ export function stateOf(bar: DrawnBar, now: number): BarState {
   if (bar.change) return "change";
   if (bar.pushed) return "pushed";
   if (isLate({ status: bar.status, pickupAt: bar.from, returnAt: bar.to, until: bar.free }, now)) return "late";
-  if (out.includes(bar.status)) return "out";
+  if (isOut(bar.status)) return "out";
   return past.includes(bar.status) ? "past" : "booked";
 }
 

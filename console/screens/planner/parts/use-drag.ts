@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { awaitsPickup } from "#domain/rentals/reservation-status.ts";
 import { showError } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
@@ -31,7 +31,7 @@ export type Drag = {
 
 /** Whether a reservation may get another unit, as far as its picture tells; the server decides. */
 export const isMovable = ({ number, status, change }: DrawnBar): boolean =>
-  number !== null && !change && awaitingStatuses.some((each) => each === status);
+  number !== null && !change && awaitsPickup(status);
 
 /** A bar is drawn to another unit with a mouse or a pen. Where it may go is asked when it begins; fingers scroll. */
 export function useDrag(onDrop: (opened: Opened) => void): Drag {

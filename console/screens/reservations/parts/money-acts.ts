@@ -1,12 +1,11 @@
 import type { DeskReservation } from "#contract/console/reservations.ts";
+import { isOutOrUnchecked } from "#domain/rentals/reservation-status.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
 import type { Act } from "./act-bar.tsx";
 import { DamageDialog } from "./damage-dialog.tsx";
 import { LateFeeDialog } from "./late-fee-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
-
-const wasOut: DeskReservation["status"][] = ["in_rental", "overdue_return", "not_returned"];
 
 /** What may be done about the money of a reservation. */
 export function useMoneyActs({ status, amounts, returned, unrented }: DeskReservation): Act[] {
@@ -23,7 +22,7 @@ export function useMoneyActs({ status, amounts, returned, unrented }: DeskReserv
     {
       name: "damage",
       label: m.damage,
-      shown: may && (wasOut.includes(status) || unrented || (status === "returned" && returned !== null)),
+      shown: may && (isOutOrUnchecked(status) || unrented || (status === "returned" && returned !== null)),
       Dialog: DamageDialog,
     },
     {

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { clockOf } from "#domain/format.ts";
 import { TextField } from "#ui/field.tsx";
-import { clockOf, minuteFrom } from "../../../clock-text.ts";
+import { minuteFrom } from "../../../clock-text.ts";
 import { useMessages } from "../../../messages/messages.ts";
 
 type ClockFieldProps = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { clockOf } from "#domain/format.ts";
 import { addDays, isCalendarDay } from "#domain/jst.ts";
 import type { PlaceKind } from "#domain/rentals/hours.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { clockOf } from "../../../clock-text.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { page } from "../../../page.ts";
 import { ClockField } from "./clock-field.tsx";
