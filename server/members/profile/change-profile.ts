@@ -5,6 +5,7 @@ import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { verifyPassword } from "#server/members/auth/password-hash.ts";
+import { findUnchanged } from "#server/members/auth/session-store.ts";
 import { issueCode } from "#server/members/auth/verification-code.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
 import { refuseMissingKana } from "#server/members/refuse-missing-kana.ts";
@@ -37,6 +38,8 @@ export async function changeProfile(
 
   return deps.database.db.transaction(async (tx) => {
     if (moves) {
+      // Another password was chosen since this one was checked: it ends what the old one allows, and this must be among it.
+      if (!(await findUnchanged(tx, member))) throw badField("currentPassword", "passwordWrong");
       const data = { newEmail: change.email };
       await tellMembers(tx, [{ to: member, kind: "emailChangeWarning", data }], deps.now());
     }
