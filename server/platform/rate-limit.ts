@@ -32,6 +32,7 @@ const rules = {
   registerTo: { times: 30, seconds: 3_600 },
   registerFrom: { times: 60, seconds: 3_600 },
   sendCode: { times: 10, seconds: 3_600 },
+  sendCodeTo: { times: 30, seconds: 3_600 },
   sendCodeFrom: { times: 60, seconds: 3_600 },
   checkCode: { times: 20, seconds: 900 },
   checkCodeFrom: { times: 100, seconds: 900 },
@@ -154,16 +155,16 @@ export async function limitRate({ database, env, now }: RateDeps, rule: RateRule
 }
 
 /**
- * Counts one mail to an address that anybody may name: by network, so that a stranger does not use up its owner's, and far
- * more in all, so that many networks together cannot flood it.
+ * Counts one mail to an address that anybody may name: by who names it (a network, or an account), so that a stranger does not
+ * use up its owner's, and far more in all, so that many together cannot flood it.
  */
 export async function limitMails(
   deps: RateDeps,
-  rule: "register" | "forgotPassword" | "contact",
+  rule: "register" | "forgotPassword" | "contact" | "sendCode",
   email: string,
-  ip: string,
+  by: string,
 ): Promise<void> {
-  await limitRate(deps, rule, email, ip);
+  await limitRate(deps, rule, email, by);
   await limitRate(deps, `${rule}To`, email);
 }
 

@@ -11,7 +11,7 @@ import { findMemberByEmail } from "#server/members/member-store.ts";
 import { refuseMissingKana } from "#server/members/refuse-missing-kana.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
-import { limitRate } from "#server/platform/rate-limit.ts";
+import { limitMails, limitRate } from "#server/platform/rate-limit.ts";
 
 /** Keeps a profile change until the code that this mails, to the new address if that changes, is entered. */
 export async function changeProfile(
@@ -34,7 +34,7 @@ export async function changeProfile(
   if (problem) throw badField("birthday", problem);
   if (moves && (await findMemberByEmail(deps.database.db, change.email))?.verifiedAt) throw new AppError("COM_006");
   // Whoever is named gets a mail, however many members name them.
-  if (moves) await limitRate(deps, "sendCode", "address", change.email);
+  if (moves) await limitMails(deps, "sendCode", change.email, member.id);
 
   return deps.database.db.transaction(async (tx) => {
     if (moves) {
