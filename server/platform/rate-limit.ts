@@ -12,9 +12,9 @@ const rules = {
   login: { times: 10, seconds: 900 },
   // By address alone. Generous, because a mobile carrier's customers share addresses.
   loginFrom: { times: 100, seconds: 900 },
-  // By e-mail and address, right passwords too: each costs us as much as a wrong one.
+  // By e-mail and address, or device as below; right passwords too: each costs us as much as a wrong one.
   loginAny: { times: 60, seconds: 900 },
-  // By e-mail and a device that the member has signed in with: whoever has its cookie comes from anywhere.
+  // Instead of the first two, by e-mail and a device that the member has signed in with: whoever has its cookie comes from anywhere.
   loginDevice: { times: 20, seconds: 900 },
   // By session. Every focus of a page asks for one.
   refresh: { times: 300, seconds: 900 },
@@ -84,7 +84,7 @@ const rules = {
   makeErrand: { times: 30, seconds: 900 },
   // By address: nobody can guess a link, but asking costs us something. A page that is open asks again and again.
   openErrandFrom: { times: 600, seconds: 900 },
-  // Staff: as for members.
+  // Staff: as for members, whose own devices count apart as well.
   staffSignIn: { times: 10, seconds: 900 },
   staffSignInFrom: { times: 100, seconds: 900 },
   staffSignInAny: { times: 60, seconds: 900 },
