@@ -100,6 +100,8 @@ const rules = {
   staffExportMember: { times: 20, seconds: 3_600 },
   // By staff: everything about who rents here, in one file. Shops need it for a mailing, not every hour.
   staffExportMembers: { times: 10, seconds: 86_400 },
+  // By staff: more than anybody calls or writes to. One by one, all members would be a file that nobody is told of.
+  staffReveal: { times: 120, seconds: 3_600 },
   // By who invites: whoever is named gets a mail.
   staffInvite: { times: 60, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
