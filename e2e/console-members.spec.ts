@@ -56,7 +56,9 @@ test("a member is found by kana, shown, suspended and let in again, each time to
   expect(await findingsInBothWidths(page)).toEqual([]);
 });
 
-test("a corrected address counts once its owner has opened the link", async ({ page }) => {
+test("a corrected address counts once its owner has opened the link, unless the desk withdraws it", async ({
+  page,
+}) => {
   const lastName = `谷${crypto.randomUUID().slice(0, 4)}`;
   const { email } = await joinAs(page, lastName);
   await asStaff(page, "desk");
@@ -65,13 +67,25 @@ test("a corrected address counts once its owner has opened the link", async ({ p
     .getByRole("link", { name: new RegExp(lastName) })
     .locator("visible=true")
     .click();
-  await page.getByRole("button", { name: "会員情報を訂正する" }).click();
-  const dialog = page.getByRole("dialog", { name: "会員情報の訂正" });
-  await dialog.getByLabel("新しいメールアドレス").fill(`new-${email}`);
-  await dialog.getByLabel("理由").fill("本人の申し出");
-  await dialog.getByRole("button", { name: "訂正する" }).click();
-  await expect(page.getByText("新しいアドレスに確認のメールを送りました。")).toBeVisible();
-  await expect(page.getByText(/への変更が確認待ちです/)).toBeVisible();
+  const correct = async (address: string) => {
+    await page.getByRole("button", { name: "会員情報を訂正する" }).click();
+    const dialog = page.getByRole("dialog", { name: "会員情報の訂正" });
+    await dialog.getByLabel("新しいメールアドレス").fill(address);
+    await dialog.getByLabel("理由").fill("本人の申し出");
+    await dialog.getByRole("button", { name: "訂正する" }).click();
+    await expect(page.getByText(/への変更が確認待ちです/)).toBeVisible();
+  };
+  await correct(`typo-${email}`);
+  await page.getByRole("button", { name: "メールアドレスの変更を取り消す" }).click();
+  const withdraw = page.getByRole("dialog", { name: "メールアドレスの変更を取り消しますか？" });
+  expect(await findingsInBothWidths(page)).toEqual([]);
+  await withdraw.getByLabel("理由").fill("本人の依頼ではなかったため");
+  await withdraw.getByRole("button", { name: "変更を取り消す" }).click();
+  await expect(page.getByText("メールアドレスの変更を取り消しました。").first()).toBeVisible();
+  await expect(page.getByText(/への変更が確認待ちです/)).toHaveCount(0);
+  await newestMail(page.request, email, "メールアドレスの変更を取り消しました");
+  await correct(`new-${email}`);
+  await expect(page.getByText("新しいアドレスに確認のメールを送りました。").first()).toBeVisible();
   await newestMail(page.request, email, "変更をヘルプデスクで受け付けました");
   const mail = await newestMail(page.request, `new-${email}`, "/email/confirm#");
   await page.goto(/\/email\/confirm#[\w-]+/.exec(mail)?.[0] ?? "");

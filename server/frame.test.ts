@@ -190,6 +190,20 @@ describe("about itself", () => {
     expect((await routes.request("/healthz")).status).toBe(200);
   });
 
+  it("asks its database once, however many look at the same time", async () => {
+    const { pool } = test.deps.database;
+    let asked = 0;
+    const query = (text: string) => {
+      asked += 1;
+      return pool.query(text);
+    };
+    const routes = healthRoutes({ database: { ...test.deps.database, pool: { query } as typeof pool } }, () => true);
+    const look = async () => (await routes.request("/healthz/database")).status;
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, look)))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
+    expect([await look(), asked]).toEqual([200, 2]);
+  });
+
   it("describes each operation that validates, and shows it to people", async () => {
     const { body } = await ask("/api/openapi.json");
     expect(body.openapi).toBe("3.1.0");

@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
-import { loginTickets, type Member, members, type ProfileColumns, passwordResets } from "#db/schema.ts";
+import {
+  loginTickets,
+  type Member,
+  members,
+  type ProfileColumns,
+  passwordResets,
+  verificationCodes,
+} from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
 
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
@@ -70,7 +77,8 @@ export async function changeLanguage(db: Queryable, id: string, language: Langua
 
 /**
  * Sets a new password; undefined when it is not the one that was checked any more, if one was. A login that passed with the old one
- * and still waits for a code begins anew, and a link from before sets no other.
+ * and still waits for a code begins anew, a link from before sets no other, and another address that the old one allowed is not
+ * confirmed any more.
  */
 export async function changePasswordHash(
   db: Queryable,
@@ -88,6 +96,8 @@ export async function changePasswordHash(
   if (!member) return undefined;
   await db.delete(loginTickets).where(eq(loginTickets.memberId, id));
   await db.delete(passwordResets).where(eq(passwordResets.memberId, id));
+  const changes = and(eq(verificationCodes.memberId, id), eq(verificationCodes.purpose, "profile"));
+  await db.delete(verificationCodes).where(and(changes, ne(verificationCodes.email, member.email)));
   return member;
 }
 

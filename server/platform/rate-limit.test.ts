@@ -231,12 +231,26 @@ describe("every other call that can be abused", () => {
     expect((await exhaust(50, () => browser.put("/api/users/profile", move))).passed).toBe(10);
   });
 
-  it("another e-mail address, however many members name it", async () => {
-    const members = [await signedUpMember(test), await signedUpMember(test), await signedUpMember(test)];
+  it("send-code: whoever has registered an address of somebody else's keeps its owner from no code", async () => {
+    const [stranger, owner, form] = [from(randomIp()), from(randomIp()), registration()];
+    const resend = (browser: Browser) => {
+      test.passSeconds(61);
+      return browser.post("/api/auth/verify/send-code", { email: form.email });
+    };
+    await stranger.post("/api/auth/register", form);
+    await exhaust(50, () => resend(stranger));
+    await owner.post("/api/auth/register", { ...form, password: "Mikan8yama", passwordConfirmation: "Mikan8yama" });
+    expect([(await resend(owner)).status, (await resend(owner)).status]).toEqual([200, 200]);
+  });
+
+  it("another e-mail address: by member, so that a stranger keeps nobody out, and thirty in all", async () => {
     const move = { ...registration(), currentPassword: PASSWORD };
-    let turn = 0;
-    const next = () => members[turn++ % members.length]?.browser ?? from(randomIp());
-    expect((await exhaust(50, () => next().put("/api/users/profile", move))).passed).toBe(10);
+    const ask = ({ browser }: { browser: Browser }) => browser.put("/api/users/profile", move);
+    const stranger = await signedUpMember(test);
+    expect((await exhaust(50, () => ask(stranger))).passed).toBe(10);
+    expect((await ask(await signedUpMember(test))).status).toBe(200);
+    const { passed, answer } = await exhaust(50, async () => ask(await signedUpMember(test)));
+    expect([passed, answer.body.code]).toEqual([19, "COM_005"]);
   });
 });
 

@@ -12,9 +12,9 @@ const rules = {
   login: { times: 10, seconds: 900 },
   // By address alone. Generous, because a mobile carrier's customers share addresses.
   loginFrom: { times: 100, seconds: 900 },
-  // By e-mail and address, right passwords too: each costs us as much as a wrong one.
+  // By e-mail and address, or device as below; right passwords too: each costs us as much as a wrong one.
   loginAny: { times: 60, seconds: 900 },
-  // By e-mail and a device that the member has signed in with: whoever has its cookie comes from anywhere.
+  // Instead of the first two, by e-mail and a device that the member has signed in with: whoever has its cookie comes from anywhere.
   loginDevice: { times: 20, seconds: 900 },
   // By session. Every focus of a page asks for one.
   refresh: { times: 300, seconds: 900 },
@@ -32,6 +32,7 @@ const rules = {
   registerTo: { times: 30, seconds: 3_600 },
   registerFrom: { times: 60, seconds: 3_600 },
   sendCode: { times: 10, seconds: 3_600 },
+  sendCodeTo: { times: 30, seconds: 3_600 },
   sendCodeFrom: { times: 60, seconds: 3_600 },
   checkCode: { times: 20, seconds: 900 },
   checkCodeFrom: { times: 100, seconds: 900 },
@@ -83,7 +84,7 @@ const rules = {
   makeErrand: { times: 30, seconds: 900 },
   // By address: nobody can guess a link, but asking costs us something. A page that is open asks again and again.
   openErrandFrom: { times: 600, seconds: 900 },
-  // Staff: as for members.
+  // Staff: as for members, whose own devices count apart as well.
   staffSignIn: { times: 10, seconds: 900 },
   staffSignInFrom: { times: 100, seconds: 900 },
   staffSignInAny: { times: 60, seconds: 900 },
@@ -99,6 +100,8 @@ const rules = {
   staffExportMember: { times: 20, seconds: 3_600 },
   // By staff: everything about who rents here, in one file. Shops need it for a mailing, not every hour.
   staffExportMembers: { times: 10, seconds: 86_400 },
+  // By staff: more than anybody calls or writes to. One by one, all members would be a file that nobody is told of.
+  staffReveal: { times: 120, seconds: 3_600 },
   // By who invites: whoever is named gets a mail.
   staffInvite: { times: 60, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
@@ -154,16 +157,16 @@ export async function limitRate({ database, env, now }: RateDeps, rule: RateRule
 }
 
 /**
- * Counts one mail to an address that anybody may name: by network, so that a stranger does not use up its owner's, and far
- * more in all, so that many networks together cannot flood it.
+ * Counts one mail to an address that anybody may name: by who names it (a network, or an account), so that a stranger does not
+ * use up its owner's, and far more in all, so that many together cannot flood it.
  */
 export async function limitMails(
   deps: RateDeps,
-  rule: "register" | "forgotPassword" | "contact",
+  rule: "register" | "forgotPassword" | "contact" | "sendCode",
   email: string,
-  ip: string,
+  by: string,
 ): Promise<void> {
-  await limitRate(deps, rule, email, ip);
+  await limitRate(deps, rule, email, by);
   await limitRate(deps, `${rule}To`, email);
 }
 

@@ -105,6 +105,17 @@ describe("an address whose allowance is used up is refused, and no other", () =>
   });
 });
 
+it("staff who reveal member after member are refused after some, one by one, and others are not", async () => {
+  const { id } = await test.renter("");
+  const [one, other] = [await signedInStaff(test, { roles: ["desk"] }), await signedInStaff(test, { roles: ["desk"] })];
+  const reveal = ({ browser }: typeof one) =>
+    browser.post(`/api/console/members/${id}/reveal`, { fields: ["phoneNumber"] });
+  await useUp("staffReveal", one.id);
+  expect(refused(await reveal(one))).toEqual([429, "COM_005", true]);
+  expect(await test.rows("select 1 from audit_log where subject_id = $1", [id])).toEqual([]);
+  expect((await reveal(other)).status).toBe(200);
+});
+
 it("a coupon code that there is counts as no guess", async () => {
   const { browser, id } = await test.renter();
   const check = async (couponCode: string) => (await browser.post("/api/coupon/check", { couponCode })).body;

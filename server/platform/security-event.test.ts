@@ -67,6 +67,21 @@ it("tells who of staff signed in, and who tried what they may not do", async () 
   ]);
 });
 
+it("has all that the desk does with an account, and who took all members along", async () => {
+  const { paths } = (await new Browser(test).get("/api/console/openapi.json")).body;
+  const acts = Object.entries<object>(paths)
+    .filter(([path]) => path.startsWith("/api/console/members/{id}") && !path.includes("/bookings"))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((operation) => !operation.startsWith("GET "));
+  expect(acts.filter((operation) => !Object.hasOwn(securityOperations, operation))).toEqual([]);
+  const { browser, id } = await signedInStaff(test, { roles: ["desk"] });
+  events();
+  await browser.get("/api/console/csv/members");
+  expect(events().map(({ security }) => security)).toEqual([
+    { kind: "members_export", outcome: "done", member: null, staff: id, code: null },
+  ]);
+});
+
 it("is not fooled by a form that leads on either way", () => {
   const form = { method: "POST", path: "/api/auth/callback/credentials", status: 302, code: undefined };
   expect(securityEventOf({ ...form, member: undefined })?.outcome).toBe("refused");

@@ -49,9 +49,12 @@ export const securityOperations = {
   "POST /api/console/members/{id}/suspend": "member_suspend",
   "POST /api/console/members/{id}/lift": "member_lift",
   "POST /api/console/members/{id}/sign-out": "member_end_sessions",
+  "POST /api/console/members/{id}/two-step-off": "member_two_step_off",
+  "POST /api/console/members/{id}/keep-address": "member_keep_address",
   "PUT /api/console/members/{id}/profile": "member_correct",
   "POST /api/console/members/{id}/export": "member_export",
   "POST /api/console/members/{id}/erase": "member_erase",
+  "GET /api/console/csv/members": "members_export",
 } as const;
 
 export type SecurityKind =

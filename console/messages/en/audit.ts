@@ -124,6 +124,7 @@ const audit: typeof ja = {
     "members.lift": "Lifted a member's suspension",
     "members.signOut": "Logged a member out everywhere",
     "members.twoStepOff": "Turned a member's two-step verification off",
+    "members.keepAddress": "Withdrew a change of a member's address",
     "members.correct": "Corrected a member's profile",
     "members.export": "Exported a member's data",
     "members.erase": "Erased a member",

@@ -122,6 +122,16 @@ export default {
       confirm: "Turn off",
       done: "Two-step verification is off.",
     },
+    keepAddress: {
+      open: "Withdraw the new address",
+      title: "Withdraw the new email address?",
+      lines: () => [
+        "The address that waits to be confirmed is withdrawn, and the link that went there no longer works.",
+        "The email address on file stays as it is.",
+      ],
+      confirm: "Withdraw",
+      done: "The new email address is withdrawn.",
+    },
     correct: {
       open: "Correct the profile",
       title: "Correct the profile",

@@ -64,7 +64,7 @@ const messages: Messages["units"] = {
     act: (condition) => `Set to “${condition}”`,
     done: (serial, condition) => `${serial} is now “${condition}”.`,
     changed: "Things changed since this was shown. Check what would happen now.",
-    san: (name) => name ?? "Former member",
+    san: (name) => name,
   },
   adding: {
     title: "Add units",

@@ -31,6 +31,7 @@ const acts: Record<string, string> = {
   "members.lift": "会員の停止を解除",
   "members.signOut": "会員をすべての端末からログアウト",
   "members.twoStepOff": "会員の二段階認証を解除",
+  "members.keepAddress": "会員のメールアドレスの変更を取り消し",
   "members.correct": "会員情報を訂正",
   "members.export": "会員のデータを取り出し",
   "members.erase": "会員を消去",

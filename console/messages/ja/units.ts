@@ -82,7 +82,7 @@ export default {
     act: (condition: string) => `「${condition}」にする`,
     done: (serial: string, condition: string) => `${serial} を「${condition}」にしました。`,
     changed: "表示のあとで状況が変わりました。新しい内容を確認してください。",
-    san: (name: string | null) => (name ? `${name}さま` : "退会した会員"),
+    san: (name: string) => `${name}さま`,
   },
   adding: {
     title: "個体を追加",

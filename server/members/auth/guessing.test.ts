@@ -118,6 +118,18 @@ describe("the member, while somebody guesses", () => {
     expect((await logIn(browser, email, "Wrongpass1")).body.code).toBe("AUT_001");
   });
 
+  it("logs in on a device that did before, whatever somebody else in the same network has tried", async () => {
+    const { email, browser } = await signedUpMember(test);
+    await browser.post("/api/auth/logout");
+    const network = randomIp();
+    const [neighbour, own] = [new Browser(test, network), new Browser(test, network)];
+    own.cookies.set("device", browser.cookies.get("device") ?? "");
+    for (let i = 0; i < 11; i++) await logIn(neighbour, email, "Wrongpass1");
+    for (let i = 0; i < 100; i++) await logIn(neighbour, `${i}-${email}`, "Wrongpass1");
+    expect((await logIn(neighbour, email, PASSWORD)).status).toBe(429);
+    expect((await logIn(own, email, PASSWORD)).status).toBe(200);
+  });
+
   it("hears of guesses on a device that is known, such as one that others use as well, and still logs in there", async () => {
     const { email, browser } = await signedUpMember(test);
     await browser.post("/api/auth/logout");

@@ -31,12 +31,13 @@ export async function logIn(
 ): Promise<NewSession> {
   const { ip, device } = visitor;
   const { db } = deps.database;
-  await limitRate(deps, "loginAny", email, ip);
-  await limitRate(deps, "loginFrom", ip);
-  await limitRate(deps, "login", email, ip);
   const member = await findMemberByEmail(db, email);
   const isKnown = member !== undefined && (await isKnownDevice(db, member.id, device));
-  if (isKnown) await limitRate(deps, "loginDevice", email, device ?? "");
+  // Strangers in the same network must not keep the member's own devices out.
+  const place = isKnown ? (device ?? "") : ip;
+  await limitRate(deps, "loginAny", email, place);
+  if (!isKnown) await limitRate(deps, "loginFrom", ip);
+  await limitRate(deps, isKnown ? "loginDevice" : "login", email, place);
   const asked = { email, isKnown };
   const isSeries = await countAttempt(deps, asked);
   const needsCode = isSeries && !isKnown;
@@ -48,9 +49,8 @@ export async function logIn(
   }
   if (needsCode && member.verifiedAt) await checkLoginCode(deps, member, code);
   // Not before the code was right: whoever counts what is left would learn from it that the password was.
-  await forgiveRate(deps, "login", email, ip);
-  await forgiveRate(deps, "loginFrom", ip);
-  if (isKnown) await forgiveRate(deps, "loginDevice", email, device ?? "");
+  await forgiveRate(deps, isKnown ? "loginDevice" : "login", email, place);
+  if (!isKnown) await forgiveRate(deps, "loginFrom", ip);
   await forgiveAttempt(deps, asked);
   if (!member.verifiedAt) throw new UnverifiedMember(member);
   if (member.blockedAt) throw new AppError("AUT_006");

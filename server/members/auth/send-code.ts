@@ -9,7 +9,7 @@ import { isOwnRegistration } from "#server/members/auth/registration-cookie.ts";
 import { codeSent, findCode, issueCode } from "#server/members/auth/verification-code.ts";
 import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { limitRate, tooMany } from "#server/platform/rate-limit.ts";
+import { limitMails, limitRate, tooMany } from "#server/platform/rate-limit.ts";
 
 type Caller = { ip: string; member: CurrentMember | undefined; registration: string };
 
@@ -32,7 +32,7 @@ export async function sendCode(
   // Only whoever registered: a new code ends the one before, and its owner may be typing that.
   const own = member && !member.verifiedAt && isOwnRegistration(deps, member, caller.registration);
   if (!own) return sentNothing(deps, email);
-  await limitRate(deps, "sendCode", purpose, email);
+  await limitMails(deps, "sendCode", email, caller.ip);
   return resend(deps, member, email, purpose);
 }
 

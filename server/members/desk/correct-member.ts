@@ -16,13 +16,15 @@ import { tellMembers } from "#server/messages/tell-members.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { sealFor } from "#server/platform/audit-seal.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { limitRate } from "#server/platform/rate-limit.ts";
+import { limitMails } from "#server/platform/rate-limit.ts";
 
 /** How long the owner of a new address has to confirm it. */
 const CONFIRM_HOURS = 24;
 
 type Wanted = { id: string; request: CorrectMemberRequest; worker: Pick<Worker, "stations"> };
 type Profile = Pick<Member, "lastName" | "firstName" | "lastNameKana" | "firstNameKana" | "phoneNumber" | "email">;
+
+export const correctionTopic = (memberId: string): string => `email correction ${memberId}`;
 
 export const hashCorrectionToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -32,7 +34,7 @@ export const hashCorrectionToken = (token: string): Buffer => createHash("sha256
  */
 export async function correctMember(deps: Deps, { id, request, worker }: Wanted, actor: Actor): Promise<void> {
   const { email } = request;
-  if (email !== undefined) await limitRate(deps, "sendCode", "address", email);
+  if (email !== undefined) await limitMails(deps, "sendCode", email, actor.id ?? actor.name);
   await deps.database.db.transaction(async (tx) => {
     const member = await lockSeen(tx, id, worker);
     if (revisionOf(member) !== request.revision) throw new AppError("MBR_003");
@@ -93,7 +95,7 @@ async function askToConfirm(tx: Transaction, deps: Deps, member: Member, { email
   const link = `${deps.env.publicOrigin}/email/confirm#${token}`;
   const data = { link, until: toJstIso(expiresAt) };
   const { id: memberId, language } = member;
-  const topic = `email correction ${memberId}`;
+  const topic = correctionTopic(memberId);
   await enqueueMail(tx, { kind: "confirmEmail", memberId, recipient: email, language, data, topic, expiresAt }, now);
   await tellMembers(tx, [{ to: member, kind: "emailCorrectionWarning", data: { until: data.until } }], now);
 }

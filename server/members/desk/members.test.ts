@@ -104,10 +104,14 @@ describe("the list of members", () => {
     expect((await find(query, near)).members).toHaveLength(1);
     expect((await find(query, far)).members).toEqual([]);
     expect((await far.browser.get(at(member.id))).body.code).toBe("COM_003");
-    for (const name of ["suspend", "sign-out", "export"]) {
+    for (const name of ["suspend", "sign-out", "export", "keep-address"]) {
       expect((await far.browser.post(at(member.id, name), { reason: "x" })).body.code).toBe("COM_003");
     }
     expect((await far.browser.post(at(member.id, "erase"), { askedBy: "mail" })).body.code).toBe("COM_003");
+    // Brought there in the end, it is theirs to talk about.
+    await test.rows("update reservations set returned_station = 'ueno' where member_id = $1", [member.id]);
+    expect((await find(query, far)).members).toHaveLength(1);
+    expect((await show(member.id, far)).reservations).toHaveLength(1);
   });
 });
 
@@ -315,6 +319,37 @@ describe("correcting", () => {
     expect(login.status).toBe(200);
     expect(await kindsTo(email)).toContain("emailChanged");
     expect(await kindsTo(member.email)).toContain("emailMoved");
+  });
+
+  it("moves no address that the desk has withdrawn, because the member did not ask for it", async () => {
+    const member = await test.renter("");
+    const email = `thief-${member.email}`;
+    await correct(member.id, { email });
+    const token = String((await mailData(test, email, "confirmEmail")).link).split("#")[1];
+    const { status, body } = await act(member.id, "keep-address");
+    expect([status, body.result.newEmail]).toEqual([200, null]);
+    expect((await new Browser(test, randomIp()).post("/api/email/confirm", { token })).body.code).toBe("ADR_001");
+    expect((await member.browser.get("/api/profile")).body.result.email).toBe(member.email);
+    // Not sent either, where it still waits for that.
+    expect((await mailsTo(test, email)).map(({ state }) => state)).toEqual(["superseded"]);
+    expect(await kindsTo(member.email)).toContain("emailCorrectionWithdrawn");
+    expect(await actsOn(test, member.id)).toEqual(["森 葵: members.correct", "森 葵: members.keepAddress"]);
+    expect((await act(member.id, "keep-address")).body.code).toBe("MBR_001");
+  });
+
+  it("withdraws an address, or moves it, when both come at once", async () => {
+    const member = await test.renter("");
+    const email = `race-${member.email}`;
+    await correct(member.id, { email });
+    const token = String((await mailData(test, email, "confirmEmail")).link).split("#")[1];
+    const [confirmed, withdrawn] = await Promise.all([
+      new Browser(test, randomIp()).post("/api/email/confirm", { token }),
+      act(member.id, "keep-address"),
+    ]);
+    const [row] = await test.rows<{ email: string }>("select email from members where id = $1", [member.id]);
+    expect([confirmed.body.code ?? "moved", withdrawn.body.code ?? "withdrawn", row?.email]).toEqual(
+      row?.email === email ? ["moved", "MBR_001", email] : ["ADR_001", "withdrawn", member.email],
+    );
   });
 
   it("makes every device strange: whoever signs in with an old one is told of by mail", async () => {

@@ -14,6 +14,7 @@ import {
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
 import { correctMember } from "#server/members/desk/correct-member.ts";
+import { keepAddress } from "#server/members/desk/keep-address.ts";
 import { listMembers } from "#server/members/desk/list-members.ts";
 import { readMember } from "#server/members/desk/read-member.ts";
 import { revealMember } from "#server/members/desk/reveal-member.ts";
@@ -130,12 +131,20 @@ function describeActs(deps: Deps) {
     request: { params: memberParam, ...bodyOf(correctMemberRequest) },
     responses: theMember,
   });
-  return { suspend, lift, signOut, twoStepOff, correct };
+  const keep = createRoute({
+    ...common,
+    path: `${MEMBER}/keep-address`,
+    summary: "Withdraws another address that waits for its owner's confirmation; the member is told",
+    description: "The link that went there works no more. MBR_001: none waits.",
+    request: act,
+    responses: theMember,
+  });
+  return { suspend, lift, signOut, twoStepOff, correct, keep };
 }
 
 /** What the desk does with members. Exporting and erasing concern all wings: `server/web/account`. */
 export function memberActRoutes(deps: Deps) {
-  const { suspend, lift, signOut, twoStepOff, correct } = describeActs(deps);
+  const { suspend, lift, signOut, twoStepOff, correct, keep } = describeActs(deps);
   return createRouter()
     .openapi(suspend, async (c) => {
       const { id } = c.req.valid("param");
@@ -154,6 +163,11 @@ export function memberActRoutes(deps: Deps) {
     .openapi(twoStepOff, async (c) => {
       const { id } = c.req.valid("param");
       await turnOffTwoStep(deps, { id, ...c.req.valid("json"), worker: c.get("staff") }, actorOf(c));
+      return respondResult(c, await readMember(deps, id, { worker: c.get("staff"), language: apiLanguage(c) }));
+    })
+    .openapi(keep, async (c) => {
+      const { id } = c.req.valid("param");
+      await keepAddress(deps, { id, ...c.req.valid("json"), worker: c.get("staff") }, actorOf(c));
       return respondResult(c, await readMember(deps, id, { worker: c.get("staff"), language: apiLanguage(c) }));
     })
     .openapi(correct, async (c) => {

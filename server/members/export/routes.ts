@@ -66,11 +66,12 @@ export function memberCsvRoutes(deps: Deps) {
 }
 
 async function readMembers({ database }: Deps, { stations }: Worker, after: string | undefined, limit: number) {
+  const theirs = sql`any(${sql.param([...(stations ?? [])])}::text[])`;
   const seen =
     stations === null
       ? sql`true`
       : sql`exists (select 1 from reservations r where r.member_id = m.id and (
-          r.pickup_station = any(${sql.param([...stations])}::text[]) or r.return_station = any(${sql.param([...stations])}::text[])))`;
+          r.pickup_station = ${theirs} or r.return_station = ${theirs} or r.returned_station = ${theirs}))`;
   const { rows } = await database.db.execute<Row>(sql`
     select m.id, m.last_name as last, m.first_name as first, m.last_name_kana as "lastKana",
       m.first_name_kana as "firstKana", m.email, m.phone_number as phone, m.birthday::text as birthday, m.language,

@@ -5,12 +5,13 @@ import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { verifyPassword } from "#server/members/auth/password-hash.ts";
+import { findUnchanged } from "#server/members/auth/session-store.ts";
 import { issueCode } from "#server/members/auth/verification-code.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
 import { refuseMissingKana } from "#server/members/refuse-missing-kana.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
-import { limitRate } from "#server/platform/rate-limit.ts";
+import { limitMails, limitRate } from "#server/platform/rate-limit.ts";
 
 /** Keeps a profile change until the code that this mails, to the new address if that changes, is entered. */
 export async function changeProfile(
@@ -33,10 +34,12 @@ export async function changeProfile(
   if (problem) throw badField("birthday", problem);
   if (moves && (await findMemberByEmail(deps.database.db, change.email))?.verifiedAt) throw new AppError("COM_006");
   // Whoever is named gets a mail, however many members name them.
-  if (moves) await limitRate(deps, "sendCode", "address", change.email);
+  if (moves) await limitMails(deps, "sendCode", change.email, member.id);
 
   return deps.database.db.transaction(async (tx) => {
     if (moves) {
+      // Another password was chosen since this one was checked: it ends what the old one allows, and this must be among it.
+      if (!(await findUnchanged(tx, member))) throw badField("currentPassword", "passwordWrong");
       const data = { newEmail: change.email };
       await tellMembers(tx, [{ to: member, kind: "emailChangeWarning", data }], deps.now());
     }

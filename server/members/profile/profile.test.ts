@@ -4,7 +4,8 @@ import { fieldProblems } from "#contract/field-problems.ts";
 import { profileBody } from "#contract/profile.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
-import { codeSentTo, mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
+import { holdRows } from "#test/held-rows.ts";
+import { codeSentTo, mailData, mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -155,6 +156,53 @@ describe("PUT /api/users/profile", () => {
     await browser.put("/api/users/profile", moveTo(`x${email}`));
     await confirm(browser, `x${email}`, await codeSentTo(test, `x${email}`));
     expect((await browser.post("/api/password/reset/check", { token })).body.code).toBe("AUT_005");
+  });
+
+  it.each(["changed", "reset"])(
+    "to another address ends with the password that allowed it, once that is %s",
+    async (how) => {
+      const { browser, email } = await signedUpMember(test);
+      const next = `next-${email}`;
+      await browser.put("/api/users/profile", moveTo(next));
+      const code = await codeSentTo(test, next);
+      const chosen = { password: "Mikan8yama", passwordConfirmation: "Mikan8yama" };
+      if (how === "changed") {
+        await browser.put("/api/profile/changePassword", { currentPassword: PASSWORD, ...chosen });
+      } else {
+        const guest = new Browser(test, randomIp());
+        await guest.post("/api/password/forgot", { email });
+        const { link } = await mailData(test, email, "passwordReset");
+        await guest.post("/api/password/reset", { token: new URL(String(link)).searchParams.get("token"), ...chosen });
+        const login = await guest.post("/api/auth/login", { email, password: chosen.password });
+        browser.token = login.body.result.accessToken;
+      }
+      expect((await confirm(browser, next, code, ofProfile)).body.code).toBe("AUT_003");
+      expect((await resend(browser, next, ofProfile)).body.code).toBe("AUT_003");
+      expect((await browser.get("/api/profile")).body.result.email).toBe(email);
+    },
+  );
+
+  it("of anything else waits on while the password is changed", async () => {
+    const { browser, email } = await signedUpMember(test);
+    await browser.put("/api/users/profile", changeOf(email));
+    const code = await codeSentTo(test, email);
+    const chosen = { password: "Mikan8yama", passwordConfirmation: "Mikan8yama" };
+    await browser.put("/api/profile/changePassword", { currentPassword: PASSWORD, ...chosen });
+    expect((await confirm(browser, email, code)).status).toBe(200);
+  });
+
+  it("to another address is refused when the password is changed while it is looked at", async () => {
+    const { browser, email, id } = await signedUpMember(test);
+    const held = await holdRows(test, "select 1 from members where id = $1 for update", [id]);
+    const chosen = { password: "Mikan8yama", passwordConfirmation: "Mikan8yama" };
+    const changed = browser.put("/api/profile/changePassword", { currentPassword: PASSWORD, ...chosen });
+    await held.queued(1);
+    const moved = browser.put("/api/users/profile", moveTo(`next-${email}`));
+    await held.queued(2);
+    await held.release();
+    expect((await changed).status).toBe(200);
+    expect((await moved).body.fields).toEqual({ currentPassword: fieldProblems.passwordWrong.ja });
+    expect(await mailsTo(test, `next-${email}`)).toEqual([]);
   });
 
   it("refuses an address that another member has, also when they got it meanwhile", async () => {

@@ -157,6 +157,26 @@ export const emailCorrectionWarningLetter = ({ name, until }: { name: string; un
     },
   }) satisfies Words;
 
+export const emailCorrectionWithdrawnLetter = ({ name }: { name: string }) =>
+  ({
+    ja: {
+      title: "メールアドレスの変更を取り消しました",
+      name,
+      paragraphs: [
+        "ヘルプデスクが、受け付けていたメールアドレスの変更を取り消しました。ご登録のメールアドレスは変わりません。新しいアドレスにお送りしたリンクは、使えなくなりました。",
+      ],
+      notes: [doubtNote.ja],
+    },
+    en: {
+      title: "Your email address stays as it is",
+      name,
+      paragraphs: [
+        "The help desk has withdrawn the change of your email address. The address on file stays, and the link we sent to the new one no longer works.",
+      ],
+      notes: [doubtNote.en],
+    },
+  }) satisfies Words;
+
 /** To the new address, which nobody has proven: it calls nobody by name. */
 export const confirmEmailLetter = ({ link, until }: { link: string; until: string }) =>
   ({

@@ -72,6 +72,20 @@ describe("somebody of another station", () => {
     expect((await scan(ueno, "ueno", `BOX:tokyo:${box}`)).code).toBe("STA_002");
   });
 
+  it("learns no name of whom it would touch that a unit at their station is broken", async () => {
+    const { id, unit, number } = await reservedAt("tokyo");
+    await test.rows("update units set station_slug = 'ueno' where serial_number = $1", [unit]);
+    const asked = async (station: string) => {
+      const { browser } = await signedInStaff(test, { roles: ["administrator"], stations: [station] });
+      return browser.get(`/api/console/units/${unit}/condition?to=repair`);
+    };
+    expect((await asked("ueno")).body.result.moves).toMatchObject([{ number, lastName: null }]);
+    await test.rows("update reservations set return_station = 'ueno' where id = $1", [id]);
+    expect((await asked("ueno")).body.result.moves).toMatchObject([{ number, lastName: "鬼頭崎" }]);
+    await test.rows("update reservations set return_station = 'tokyo' where id = $1", [id]);
+    await test.rows("update units set station_slug = 'tokyo' where serial_number = $1", [unit]);
+  });
+
   it("of what it carries to them learns no name either", async () => {
     const { id, number } = await reservedAt("tokyo");
     await test.rows(

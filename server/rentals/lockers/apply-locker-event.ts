@@ -11,6 +11,7 @@ import { findByCode, findByDigits, type Shown } from "#server/rentals/lockers/fi
 import { isAnother } from "#server/rentals/lockers/is-another.ts";
 import { findEvent, noteOutcome, type Outcome, recordEvent } from "#server/rentals/lockers/locker-event-store.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
+import type { Scene } from "#server/rentals/lockers/scene.ts";
 import { workOnBox } from "#server/rentals/lockers/work-on-box.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -27,8 +28,10 @@ const nothing: Applied = { applied: false, status: null, station: null, box: nul
  * - a member takes it with a pickup code: in_rental (`act-on-code.ts`)
  * - a member puts it in with a return code: not_returned (`receive-item.ts`)
  * - staff takes it out after a return: returned (`returns/check-in-reservation.ts`)
+ *
+ * `teller`: the station whose lockers alone could have told it.
  */
-export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<Applied> {
+export async function applyLockerEvent(deps: Deps, event: LockerEvent, teller?: string): Promise<Applied> {
   const now = deps.now();
   const { answer, at } = await deps.database.db.transaction(async (tx) => {
     if (!(await recordEvent(tx, event, now))) {
@@ -36,7 +39,7 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
       if (known && (await isAnother(tx, deps.authKeys, event, known))) throw new AppError("LOC_009");
       return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };
     }
-    const outcome = await apply(tx, deps, event, now);
+    const outcome = await apply(tx, deps, { event, teller }, now);
     await noteOutcome(tx, event.eventId, outcome);
     return { answer: outcome.answer, at: now };
   });
@@ -44,7 +47,9 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
   return answer;
 }
 
-async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date): Promise<Outcome> {
+type Told = Pick<Scene, "event" | "teller">;
+
+async function apply(tx: Transaction, deps: Deps, { event, teller }: Told, now: Date): Promise<Outcome> {
   const found = await findReservation(tx, deps, event, now);
   if (typeof found === "string") return lost(found);
   const { qr } = found;
@@ -55,7 +60,7 @@ async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date)
   const actor = qr?.purpose ?? "staff";
   const { settings } = deps.catalogue.current();
   const door = await chooseDoor(tx, { reservation, event, actor }, settings, now);
-  const scene = { tx, deps, event, reservation, door, errand, now };
+  const scene = { tx, deps, event, teller, reservation, door, errand, now };
   const result = qr ? await actOnCode(scene, qr) : await workOnBox(scene);
   if (result.refusal) {
     const { station, box } = { ...door, ...event };

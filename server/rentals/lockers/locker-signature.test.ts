@@ -79,6 +79,26 @@ it("believes a station's secret for that station's boxes only", async () => {
   expect(await send(back, by("ueno/a"))).toMatchObject({ status: "not_returned" });
 });
 
+it("lets no station speak of staff at the other one of a rental, whether it names itself or not", async () => {
+  const { number: reservationNumber, show } = await reserve(114, { pickupStation: "tokyo", returnStation: "ueno" });
+  const [placed, taken] = ["item_placed", "item_taken"].map((type) => ({ type, reservationNumber }));
+  for (const more of [{}, { station: "ueno" }]) {
+    expect(await send({ ...placed, ...more }, by("ueno/a"))).toMatchObject(refused);
+  }
+  expect(await send({ ...placed }, by("tokyo/a"))).toMatchObject({ applied: true });
+  for (const more of [{}, { station: "ueno" }]) {
+    expect(await send({ ...taken, ...more }, by("ueno/a"))).toMatchObject(refused);
+  }
+  expect((await show()).pickupReady.filled).toBe(true);
+  test.at("2026-11-20T10:00:00+09:00");
+  await send({ type: "item_taken", code: (await show()).pickupQr.code }, by("tokyo/a"));
+  test.at("2026-11-21T09:00:00+09:00");
+  for (const more of [{}, { station: "tokyo" }]) {
+    expect(await send({ ...taken, ...more }, by("tokyo/a"))).toMatchObject({ applied: false, status: "in_rental" });
+  }
+  expect(await send({ ...taken }, by("ueno/a"))).toMatchObject({ applied: true, status: "returned" });
+});
+
 it("lets a station tell a member where to go, and tell late of a box that had been claimed there", async () => {
   const { id, number, browser, show } = await reserve(113, { pickupStation: "tokyo", returnStation: "tokyo" });
   await send({ type: "item_placed", reservationNumber: number }, by("tokyo/a"));

@@ -18,10 +18,11 @@ export const stationOf = ({ id }: Key) => (id.includes("/") ? id.split("/")[0] :
 
 /**
  * Lets in only what a locker signed: the time in seconds and the body, byte for byte. X-Locker-Key names the key; without
- * it, the message is by one of those that all lockers share. A station's key is believed for that station's boxes only.
+ * it, the message is by one of those that all lockers share. A station's key is believed for that station's boxes only:
+ * `c.get("station")` is whose it is.
  */
 export const fromLockersOnly = (deps: Pick<Deps, "authKeys" | "database" | "env" | "now">) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+  createMiddleware<AppEnv & { Variables: { station: string | undefined } }>(async (c, next) => {
     const timestamp = c.req.header("X-Locker-Timestamp") ?? "";
     const age = Math.abs(Number(timestamp) * 1000 - deps.now().getTime());
     if (!/^\d{1,12}$/.test(timestamp) || age > TOLERANCE_MS) throw new AppError("LOC_001");
@@ -35,5 +36,6 @@ export const fromLockersOnly = (deps: Pick<Deps, "authKeys" | "database" | "env"
     });
     const station = key && stationOf(key);
     if (!key || (station && (await isElsewhere(deps, station, body)))) throw new AppError("LOC_001");
+    c.set("station", station);
     await next();
   });

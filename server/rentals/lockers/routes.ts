@@ -20,6 +20,6 @@ export function lockerRoutes(deps: Deps) {
     responses: { 200: jsonOf(lockerEventBody, "Whether it moved a reservation"), ...refusals },
   });
   return createRouter().openapi(report, async (c) =>
-    respondResult(c, await applyLockerEvent(deps, c.req.valid("json"))),
+    respondResult(c, await applyLockerEvent(deps, c.req.valid("json"), c.get("station"))),
   );
 }

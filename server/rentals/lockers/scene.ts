@@ -11,6 +11,8 @@ export type Scene = {
   tx: Transaction;
   deps: Deps;
   event: LockerEvent;
+  /** The station whose lockers alone could have told it; undefined where all share a secret. */
+  teller: string | undefined;
   reservation: Reservation;
   door: Door;
   /** Somebody else does it, whom the member asked to. */

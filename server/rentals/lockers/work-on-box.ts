@@ -1,5 +1,7 @@
+import type { Reservation } from "#db/schema.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { mayBeReturnedAt } from "#server/rentals/lockers/is-elsewhere.ts";
 import { isOutdated } from "#server/rentals/lockers/is-outdated.ts";
 import { checkIn } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene } from "#server/rentals/lockers/scene.ts";
@@ -18,9 +20,20 @@ export async function workOnBox(scene: Scene): Promise<Result> {
   }
   if (event.type === "item_placed") return fill(scene);
   const isWaiting = awaitingStatuses.some((each) => each === reservation.status) || isLeftInBox(reservation);
-  if (!isWaiting) return done(scene, await checkIn(scene));
+  if (!isWaiting) return done(scene, await takeBack(scene));
   const emptied = await unfillReservation(tx, reservation, { by: "locker", now });
   return done(scene, emptied && reservation);
+}
+
+/** What came back is in hand. The lockers where it was picked up have nothing to do with that, unless it could be returned there. */
+async function takeBack(scene: Scene): Promise<Reservation | undefined> {
+  const { tx, deps, reservation, teller } = scene;
+  if (teller === undefined || (await mayBeReturnedAt(tx, reservation.id, teller))) return checkIn(scene);
+  deps.log.warn(
+    { reservation: reservation.number, station: teller },
+    "a locker told of a return that is not its station's",
+  );
+  return undefined;
 }
 
 async function fill(scene: Scene): Promise<Result> {

@@ -147,6 +147,6 @@ function conditionsOf({ from, to, by, stations }: Wanted): SQL[] {
     sql`r.status not in ('hold', 'expired', 'offered')`,
     ...(from ? [sql`r.pickup_at >= ${jstDayAt(from).toISOString()}::timestamptz`] : []),
     ...(to ? [sql`r.pickup_at < ${jstDayAt(addDays(to, 1)).toISOString()}::timestamptz`] : []),
-    ...(mine ? [sql`(r.pickup_station = ${mine} or r.return_station = ${mine})`] : []),
+    ...(mine ? [sql`(r.pickup_station = ${mine} or r.return_station = ${mine} or r.returned_station = ${mine})`] : []),
   ];
 }

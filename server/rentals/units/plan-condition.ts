@@ -15,6 +15,8 @@ export type UnitMoveOf = {
   status: AnyStatus;
   pickupAt: Date;
   returnAt: Date;
+  pickupStation: string;
+  returnStation: string;
   lastName: string | null;
   filled: boolean;
   to: Other | undefined;
@@ -58,7 +60,7 @@ async function planMoves(db: Queryable, unit: UnitRow, now: Date): Promise<UnitM
         and r.status in ('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup')
     )
     select d.id as "reservationId", d.number, d.status, d.pickup_at as "pickupAt", d.return_at as "returnAt",
-      m.last_name as "lastName", d.filled_at is not null as filled, lower(d.period) as start, upper(d.period) as end,
+      d.pickup_station as "pickupStation", d.return_station as "returnStation", m.last_name as "lastName", d.filled_at is not null as filled, lower(d.period) as start, upper(d.period) as end,
       (select coalesce(json_agg(json_build_object('unitId', o.id, 'serialNumber', o.serial_number)), '[]'::json) from (
         select u.id, u.serial_number from units u
         where u.product_id = ${unit.productId} and u.area_slug = ${unit.areaSlug} and u.active and u.id <> ${unit.id}
@@ -69,9 +71,10 @@ async function planMoves(db: Queryable, unit: UnitRow, now: Date): Promise<UnitM
   const wanted = rows.map((row) => ({ ...row, start: new Date(row.start), end: new Date(row.end) }));
   const given = reassign<Other, (typeof wanted)[number]>(wanted, ({ unitId }) => unitId);
   return wanted.map((each) => {
-    const { reservationId, number, status, lastName, filled } = each;
+    const { reservationId, number, status, pickupStation, returnStation, lastName, filled } = each;
     const times = { pickupAt: new Date(each.pickupAt), returnAt: new Date(each.returnAt) };
-    return { reservationId, number, status, lastName, filled, ...times, to: given.get(each) };
+    const whose = { reservationId, number, status, pickupStation, returnStation, lastName };
+    return { ...whose, filled, ...times, to: given.get(each) };
   });
 }
 

@@ -17,6 +17,7 @@ import {
 } from "#contract/console/units.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { toJstIso } from "#domain/jst.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -25,6 +26,7 @@ import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
 import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
 import { viewerOf } from "#server/rentals/boxes/viewer.ts";
+import { isInSight } from "#server/rentals/desk/in-sight.ts";
 import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 import { addUnits, nextSerial } from "#server/rentals/units/add-units.ts";
 import { changeCondition, previewCondition } from "#server/rentals/units/change-condition.ts";
@@ -148,30 +150,38 @@ function conditionRoutes(deps: Deps) {
     .openapi(preview, async (c) => {
       const asked = { serial: c.req.valid("param").serial, worker: c.get("staff") };
       const { plan } = await previewCondition(deps, asked, c.req.valid("query").to);
-      return respondResult(c, viewPlan(plan, deps.now()));
+      return respondResult(c, viewPlan(plan, c.get("staff"), deps.now()));
     })
     .openapi(change, async (c) => {
       const asked = { serial: c.req.valid("param").serial, worker: c.get("staff") };
       const order = c.req.valid("json");
       try {
-        return respondResult(c, viewPlan(await changeCondition(deps, asked, order, actorOf(c)), deps.now()));
+        return respondResult(
+          c,
+          viewPlan(await changeCondition(deps, asked, order, actorOf(c)), asked.worker, deps.now()),
+        );
       } catch (error) {
         if (!(error instanceof PlanChanged)) throw error;
         const { plan } = await previewCondition(deps, asked, order.condition);
-        throw new AppError("BOX_003", { preview: viewPlan(plan, deps.now()) });
+        throw new AppError("BOX_003", { preview: viewPlan(plan, c.get("staff"), deps.now()) });
       }
     });
 }
 
-function viewPlan({ moves, freed, hash }: ConditionPlan, now: Date): ConditionPreview {
+/** Whose a reservation is that has nothing to do with the caller's stations is not said: only its unit has. */
+function viewPlan(
+  { moves, freed, hash }: ConditionPlan,
+  worker: Pick<Worker, "stations">,
+  now: Date,
+): ConditionPreview {
   const notHelped = moves.filter(({ to }) => !to).length;
   return {
-    moves: moves.map(({ number, status, pickupAt, returnAt, lastName, filled, to }) => ({
+    moves: moves.map(({ number, status, pickupAt, returnAt, lastName, filled, to, ...places }) => ({
       number,
       status,
       pickupAt: toJstIso(pickupAt),
       returnAt: toJstIso(returnAt),
-      lastName,
+      lastName: isInSight(worker, { ...places, returnedStation: null }) ? lastName : null,
       filled,
       goesTo: to?.serialNumber ?? null,
     })),

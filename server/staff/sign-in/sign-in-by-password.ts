@@ -48,14 +48,17 @@ async function tryToSignIn(
 ): Promise<NewStaffSession> {
   const { ip, device } = arrival.visitor;
   const { db } = deps.database;
-  await limitRate(deps, "staffSignInAny", email, ip);
-  await limitRate(deps, "staffSignInFrom", ip);
-  await limitRate(deps, "staffSignIn", email, ip);
   const known = await findActiveByEmail(db, email);
+  const isOwn = known !== undefined && (await isKnownStaffDevice(db, known.id, device));
+  // A station's network is everybody's: what strangers try there must not keep the person's own devices out.
+  const from = isOwn ? (device ?? "") : ip;
+  await limitRate(deps, "staffSignInAny", email, from);
+  if (!isOwn) await limitRate(deps, "staffSignInFrom", ip);
+  await limitRate(deps, "staffSignIn", email, from);
   const right = await verifyPassword(deps.env, known?.passwordHash ?? undefined, password);
   if (!known || !right) throw new AppError("STA_004");
   // Strangers who know the password share one allowance; the person's own devices have theirs.
-  const place = (await isKnownStaffDevice(db, known.id, device)) ? (device ?? "") : "strange";
+  const place = isOwn ? (device ?? "") : "strange";
   await limitCodes(deps, known, place);
   const opened = await db.transaction(async (tx) => {
     const person = await lockStaff(tx, known.id);
@@ -68,8 +71,8 @@ async function tryToSignIn(
   });
   if (!opened) throw new AppError("STA_004");
   await forgiveRate(deps, "staffCheckTotp", known.id, place);
-  await forgiveRate(deps, "staffSignIn", email, ip);
-  await forgiveRate(deps, "staffSignInFrom", ip);
+  await forgiveRate(deps, "staffSignIn", email, from);
+  if (!isOwn) await forgiveRate(deps, "staffSignInFrom", ip);
   return opened;
 }
 

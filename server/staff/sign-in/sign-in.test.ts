@@ -175,6 +175,21 @@ describe("guessing", () => {
     await limited.close();
   });
 
+  it("by others in the same network keeps nobody from signing in on a device of their own", async () => {
+    const { email, password, secret, browser } = await staffWithApp(test, boss);
+    const limited = test.anotherProcess({ RATE_LIMITS: "true" });
+    const network = randomIp();
+    const [guesser, own] = [new Browser(limited, network), new Browser(limited, network)];
+    own.cookies.set("device", browser.cookies.get("device") ?? "");
+    const guess = (name: string) => enter({ email: name, password: "Wrongpass1", code: "123456" }, guesser);
+    for (let i = 0; i < 11; i++) await guess(email);
+    for (let i = 0; i < 100; i++) await guess(`${i}-${email}`);
+    const right = () => ({ email, password, code: codeAt(test, secret) });
+    expect((await enter(right(), guesser)).body.code).toBe("COM_005");
+    expect((await enter(right(), own)).status).toBe(200);
+    await limited.close();
+  });
+
   it("codes with the right password is limited wherever it comes from, told once, and no matter on the owner's device", async () => {
     const person = await staffWithApp(test, boss);
     const { email, password, secret } = person;

@@ -8,6 +8,7 @@ export const staffActs: Record<string, Text> = {
   "members.lift": { ja: "予約の停止を解除", en: "Allowed new reservations again" },
   "members.signOut": { ja: "すべての端末からログアウト", en: "Logged you out everywhere" },
   "members.twoStepOff": { ja: "二段階認証を解除", en: "Turned two-step verification off" },
+  "members.keepAddress": { ja: "メールアドレスの変更を取り消し", en: "Withdrew a change of your email address" },
   "members.correct": { ja: "会員情報を訂正", en: "Corrected your profile" },
   "members.export": { ja: "データを取り出し", en: "Exported your data" },
   "desk.take": { ja: "ロッカーの不具合への対応を開始", en: "Began to help with a locker out of order" },

@@ -15,17 +15,23 @@ const PATIENCE_MS = 2_000;
 export const healthRoutes = ({ database }: Pick<Deps, "database">, isReady: () => boolean) => {
   const answer = (c: Context<AppEnv>, ok: boolean) =>
     c.json({ status: ok ? "ok" : "unavailable" }, ok ? 200 : 503, { "Cache-Control": "no-store" });
-  const databaseAnswers = () =>
+  const askDatabase = () =>
     database.pool.query("select 1").then(
       () => true,
       () => false,
     );
+  let asked: Promise<boolean> | undefined;
+  /** Nobody waits for a turn here: however many look at once, the database is asked once, also while it answers nothing. */
+  const databaseAnswers = () => {
+    asked ??= Promise.race([askDatabase(), setTimeout(PATIENCE_MS, false)]).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
   return new Hono<AppEnv>()
     .get("/healthz", (c) => answer(c, true))
     .get("/readyz", (c) => answer(c, isReady()))
-    .get("/healthz/database", async (c) =>
-      answer(c, await Promise.race([databaseAnswers(), setTimeout(PATIENCE_MS, false)])),
-    );
+    .get("/healthz/database", async (c) => answer(c, await databaseAnswers()));
 };
 
 /** All that a process answers which only works: the same, with the headers of every answer. */

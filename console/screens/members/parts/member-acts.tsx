@@ -11,7 +11,8 @@ import { EraseMember } from "./erase-member.tsx";
 import { ExportMember } from "./export-member.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-type PlainName = "suspend" | "lift" | "signOut" | "twoStepOff";
+const plainNames = ["suspend", "lift", "signOut", "twoStepOff", "keepAddress"] as const;
+type PlainName = (typeof plainNames)[number];
 type ActName = PlainName | "correct" | "export" | "erase";
 
 /** What the desk may do: each shows first what will happen, and asks why. */
@@ -27,7 +28,8 @@ export function MemberActs({ member }: { member: MemberDetail }) {
   };
   const standing: ActName = member.suspendedAt ? "lift" : "suspend";
   const twoStep: ActName[] = member.twoStep ? ["twoStepOff"] : [];
-  const names: ActName[] = ["correct", "signOut", ...twoStep, standing, "export", "erase"];
+  const address: ActName[] = member.newEmail ? ["keepAddress"] : [];
+  const names: ActName[] = ["correct", ...address, "signOut", ...twoStep, standing, "export", "erase"];
   return (
     <Section title={m.title}>
       <div className="grid gap-2">
@@ -50,8 +52,14 @@ export function MemberActs({ member }: { member: MemberDetail }) {
   );
 }
 
-const isPlain = (name: ActName): name is PlainName =>
-  name === "suspend" || name === "lift" || name === "signOut" || name === "twoStepOff";
+const isPlain = (name: ActName): name is PlainName => plainNames.some((each) => each === name);
+
+const paths = {
+  suspend: "suspend",
+  lift: "lift",
+  twoStepOff: "two-step-off",
+  keepAddress: "keep-address",
+} as const;
 
 type PlainActProps = {
   name: PlainName;
@@ -79,13 +87,12 @@ function PlainAct({ name, member, onClose, onDone }: PlainActProps) {
     );
   }
   const lines = name === "suspend" ? m.suspend.lines(member.openReservations, member.waiting) : m[name].lines();
-  const path = name === "twoStepOff" ? "two-step-off" : name;
   return (
     <ReasonDialog
       {...common}
       {...m[name]}
       lines={lines}
-      act={(reason) => of[path].$post({ param, json: { reason } })}
+      act={(reason) => of[paths[name]].$post({ param, json: { reason } })}
       onDone={() => onDone(m[name].done)}
     />
   );

@@ -78,7 +78,7 @@ function Touched({ preview: { moves, notHelped, freesFrom } }: { preview: Condit
           <li key={number} className="grid grid-cols-[1fr_auto_auto] items-center gap-2 border-hair border-b py-2">
             <span>
               <span className="block text-muted text-xs">{dateTime(pickupAt)}</span>
-              {m.san(lastName)}
+              {lastName ? m.san(lastName) : number}
             </span>
             <ArrowRight aria-hidden="true" className="size-4 text-muted" />
             <span
