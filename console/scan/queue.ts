@@ -15,6 +15,8 @@ export type KeptAct = {
   photos?: number[];
   /** The server has the act itself; only photos are left. */
   accepted?: boolean;
+  /** How often in a row the server has made a mistake of its own over it. */
+  faults?: number;
   state: "waiting" | "sent" | "refused";
   /** Why it was refused. */
   refusal?: { code: string | undefined; message: string; details?: Record<string, string> };
@@ -74,7 +76,7 @@ export function createQueue({ storage, send, onChange, onRefused }: QueueOptions
     add: (act: Omit<KeptAct, "state">, state: KeptAct["state"] = "waiting") => write([{ ...act, state }, ...read()]),
     remove: (actId: string) => write(read().filter((act) => act.actId !== actId)),
     /** What was refused is tried again: the server has kept nothing of it. */
-    retry: (actId: string) => change(actId, { state: "waiting" }),
+    retry: (actId: string) => change(actId, { state: "waiting", faults: 0 }),
     /** Sends what waits of this person, one after the other; never twice at once. */
     flush: (staffId: string): Promise<void> => {
       sending = sending.then(() => sendAll(staffId)).catch(() => {});

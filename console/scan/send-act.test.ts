@@ -26,6 +26,7 @@ function album(positions: number[]): PhotoStore & { left: () => number[] } {
 const noNetwork = new ApiError(0, undefined);
 const tooSlow = new ApiError(408, undefined);
 const signedOut = new ApiError(401, { code: "STA_001" });
+const ourFault = new ApiError(500, { code: "COM_012", message: "our fault" });
 const noPicture = new ApiError(400, { code: "STO_011", message: "no picture" });
 
 /** A check-in with photos. `answers` are what the server says to one call after the other; without one, yes. */
@@ -92,6 +93,27 @@ it.each([
   // Neither the check-in nor the first photo is sent again.
   expect(sent).toEqual(["a", "photo 1", "photo 2", "photo 2", "b"]);
   expect(states()).toEqual(["b sent", "a sent"]);
+});
+
+it.each(["a", "photo 2"])("brings back what the server fails over again and again, and goes on: %s", async (what) => {
+  const { queue, sent, states } = open({ [what]: [noNetwork, ...Array(5).fill(ourFault)] });
+  for (let round = 0; round < 5; round++) await queue.flush("me");
+  expect(states()).toEqual(["b waiting", "a waiting"]);
+  await queue.flush("me");
+  expect(states()).toEqual(["b sent", "a refused"]);
+  expect(queue.find("a")?.refusal).toMatchObject({ message: "our fault" });
+  queue.retry("a");
+  await queue.flush("me");
+  expect(states()).toEqual(["b sent", "a sent"]);
+  expect(sent.filter((each) => each === what)).toHaveLength(7);
+});
+
+it("waits out some faults of the server, also after the same act was tried again", async () => {
+  const { queue, states } = open({ a: [...Array(5).fill(ourFault), ...Array(4).fill(ourFault)] });
+  for (let round = 0; round < 5; round++) await queue.flush("me");
+  queue.retry("a");
+  for (let round = 0; round < 4; round++) await queue.flush("me");
+  expect(states()).toEqual(["b sent", "a waiting"]);
 });
 
 it("sends the others when one is refused, and keeps that one until somebody has seen to it", async () => {

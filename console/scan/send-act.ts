@@ -17,6 +17,11 @@ type Note = (progress: Partial<KeptAct>) => void;
 const comesLater = ({ status, code }: ApiError) =>
   status === 0 || status === 408 || status === 429 || status >= 500 || code === "STA_001";
 
+/** As often as a fault of ours is waited out. It may be in the act: then it would keep back all that was done after it. */
+const MOST_FAULTS = 5;
+
+const isFault = ({ code }: ApiError) => code === "COM_012";
+
 const refusedBy = ({ code, message, details }: ApiError): Outcome => ({
   outcome: "refused",
   refusal: { code, message, details },
@@ -27,7 +32,7 @@ const isOnline = () => globalThis.navigator?.onLine !== false;
 
 /**
  * Sends an act and then its photos, one after the other. How far it came is noted after each step, so that it goes on from
- * there, be it a day later.
+ * there, be it a day later. What the server fails over again and again comes back to whoever did it.
  */
 export const sendingBy =
   ({ post, put, photos }: Line) =>
@@ -39,7 +44,10 @@ export const sendingBy =
       return await sendPhotos(act, note, { put, photos });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return comesLater(error) ? { outcome: "later" } : refusedBy(error);
+      const faults = isFault(error) ? (act.faults ?? 0) + 1 : 0;
+      if (!comesLater(error) || faults >= MOST_FAULTS) return refusedBy(error);
+      note({ faults });
+      return { outcome: "later" };
     }
   };
 

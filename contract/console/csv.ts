@@ -47,7 +47,16 @@ export const importQuery = z.object({
 export const importPlan = z
   .object({
     encoding: z.enum(csvEncodings),
-    added: z.array(z.object({ line: z.int(), name: z.string() })),
+    added: z.array(
+      z.object({
+        line: z.int(),
+        key: z
+          .string()
+          .nullable()
+          .openapi({ description: "The serial number of a unit; products get their number later" }),
+        name: z.string(),
+      }),
+    ),
     changed: z.array(
       z.object({
         line: z.int(),

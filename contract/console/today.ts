@@ -34,6 +34,9 @@ export const troubles = [
 /** So many troubles are shown, and so many to whoever asks for all. */
 export const troublesShown = { first: 50, all: 500 } as const;
 
+/** So many cards of each lane are shown, and so many of the one that somebody wants whole. */
+export const cardsShown = { first: 20, all: 500 } as const;
+
 export const todayQuery = z.object({
   station,
   troubles: z
@@ -42,6 +45,10 @@ export const todayQuery = z.object({
     .openapi({
       description: `How many troubles: at most ${troublesShown.first}, or ${troublesShown.all}`,
     }),
+  lane: z
+    .enum(lanes)
+    .optional()
+    .openapi({ description: `The lane of which at most ${cardsShown.all} cards are wanted` }),
 });
 
 export const liveQuery = z.object({
@@ -110,7 +117,9 @@ export const todayBody = resultBody(
       z.object({
         lane: z.enum(lanes),
         count: z.int(),
-        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 20" }),
+        cards: z.array(card).openapi({
+          description: `The nearest deadlines first, at most ${cardsShown.first}; of the lane that is asked for ${cardsShown.all}`,
+        }),
       }),
     ),
   }),

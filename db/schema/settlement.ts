@@ -41,4 +41,6 @@ export const gatewayOrphans = pgTable("gateway_orphans", {
   state: text("state").$type<OrphanState>().notNull(),
   sentOperation: uuid("sent_operation"),
   changedAt: instant("changed_at").notNull(),
+  /** Of what was written off: by whom, where nobody else agreed. */
+  closedAloneBy: uuid("closed_alone_by"),
 });

@@ -62,13 +62,19 @@ export type ReadCsv = {
   asInFile: (text: string) => string;
 };
 
-/** Reads what a spreadsheet saved: its encoding is found out, its first line names the columns. CSV_001 when it is no such file. */
+/**
+ * Reads what a spreadsheet saved: its encoding and what stands between its values are found out, its first line names the
+ * columns. CSV_001 when it is no such file.
+ */
 export function readCsv(body: Uint8Array, columns: readonly string[]): ReadCsv {
   const { text, encoding } = decode(body);
-  const [head, ...rest] = parseCsv(text);
+  const separator = separatorOf(text);
+  const [head, ...rest] = parseCsv(text, separator);
   const names = head?.record.map((name) => name.trim()) ?? [];
-  const strange = names.find((name) => name !== "" && !columns.includes(name));
-  if (names.length === 0 || strange !== undefined || new Set(names).size < names.length) {
+  // Spreadsheets also save columns that have no name and nothing else.
+  const given = names.filter((name) => name !== "");
+  const strange = given.find((name) => !columns.includes(name));
+  if (given.length === 0 || strange !== undefined || new Set(given).size < given.length) {
     throw refusal({
       ja: `1行目に列の名前が必要です${strange ? `（「${strange.slice(0, 40)}」という列はありません）` : ""}。書き出したファイルの1行目をそのままお使いください。`,
       en: `The first line must name the columns${strange ? ` ("${strange.slice(0, 40)}" is none)` : ""}. Keep the first line of an exported file.`,
@@ -81,11 +87,12 @@ export function readCsv(body: Uint8Array, columns: readonly string[]): ReadCsv {
     });
   }
   // A comma that nobody quoted moves all that follows into the next column.
-  const longer = rest.find(({ record }) => record.slice(names.length).some((cell) => cell.trim() !== ""));
+  const longer = rest.find(({ record }) => record.some((cell, index) => !names[index] && cell.trim() !== ""));
   if (longer) {
+    const { ja, en } = separators[separator];
     throw refusal({
-      ja: `${longer.line}行目の値が、列より多くあります。カンマ（,）を含む値は、引用符（"）で囲んでください。`,
-      en: `Line ${longer.line} has more values than there are columns. Put values that have a comma in quotation marks.`,
+      ja: `${longer.line}行目の値が、列より多くあります。${ja}を含む値は、引用符（"）で囲んでください。`,
+      en: `Line ${longer.line} has more values than there are columns. Put values that have a ${en} in quotation marks.`,
     });
   }
   const rows = rest.map(({ record, line }) => ({
@@ -96,6 +103,20 @@ export function readCsv(body: Uint8Array, columns: readonly string[]): ReadCsv {
 }
 
 const refusal = (text: { ja: string; en: string }) => new AppError("CSV_001", { text });
+
+/** What stands between values: spreadsheets write what their system is set to. */
+const separators = {
+  ",": { ja: "カンマ（,）", en: "comma" },
+  ";": { ja: "セミコロン（;）", en: "semicolon" },
+  "\t": { ja: "タブ", en: "tab" },
+} as const;
+type Separator = keyof typeof separators;
+
+/** No column of ours has one in its name: whichever stands first in the first line that says something. */
+function separatorOf(text: string): Separator {
+  const head = text.split(/[\r\n]/).find((line) => line.trim() !== "") ?? "";
+  return (/[,;\t]/.exec(head)?.[0] ?? ",") as Separator;
+}
 
 function decode(body: Uint8Array): { text: string; encoding: CsvEncoding } {
   // Strict, and a file of UTF-16 would pass for Shift_JIS.
@@ -111,10 +132,11 @@ function decode(body: Uint8Array): { text: string; encoding: CsvEncoding } {
   throw new AppError("CSV_001");
 }
 
-function parseCsv(text: string): { record: string[]; line: number }[] {
+function parseCsv(text: string, delimiter: Separator): { record: string[]; line: number }[] {
   try {
     const parsed: unknown = parse(text.replaceAll(/\r\n?/g, "\n"), {
       info: true,
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,

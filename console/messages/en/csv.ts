@@ -32,6 +32,7 @@ const messages: Messages["csv"] = {
     units: "Adds units and changes conditions. What would touch a reservation is changed on the unit's page.",
   },
   choose: "Choose a CSV file",
+  labels: (from, to) => `Print labels ${from}–${to}`,
   plan: {
     title: "What would change",
     file: (name: string, encoding: string) => `${name} (${encoding})`,

@@ -90,7 +90,7 @@ const today: typeof ja = {
     carry: "at the latest",
   },
   more: (count) => `${count} more`,
-  moreTroubles: (count) => `Show ${count} more`,
+  showRest: (count) => `Show ${count} more`,
   showMore: (lane, count) => `${lane}: show ${count} more`,
   nothingAtAll: "There is nothing to do right now.",
   person: (name, phone) => (phone ? `${name}, phone ending ${phone}` : name),

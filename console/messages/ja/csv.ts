@@ -28,6 +28,7 @@ export default {
     units: "新しい個体の登録と、状態の変更ができます。予約に影響する変更は、個体の画面で行ってください。",
   } as Record<string, string>,
   choose: "CSVファイルを選ぶ",
+  labels: (from: number, to: number) => `ラベルを印刷する（${from}〜${to}件目）`,
   plan: {
     title: "取り込みの内容",
     file: (name: string, encoding: string) => `${name}（${encoding}）`,

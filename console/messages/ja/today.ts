@@ -103,7 +103,7 @@ export default {
   nothing,
   deadlines,
   more: (count: number) => `ほかに${count}件`,
-  moreTroubles: (count: number) => `ほかの${count}件も表示する`,
+  showRest: (count: number) => `ほかの${count}件も表示する`,
   showMore: (lane: string, count: number) => `${lane}のほかの${count}件を見る`,
   nothingAtAll: "いまする作業はありません。",
   person: (name: string, phone: string | null) => (phone ? `${name}さま・下4桁 ${phone}` : `${name}さま`),

@@ -22,14 +22,16 @@ export default function TodayScreen() {
   const m = useMessages("today");
   const { tryAgain, offline } = useMessages("common");
   const [troubles, setTroubles] = useState<"first" | "all">("first");
+  const [whole, setWhole] = useState<Lane>();
   const { shown, failed, reload } = useFollowed(
     useStation()?.slug,
-    async (client, station) => (await call(client.today.$get({ query: { station, troubles } }))).result,
+    async (client, station) =>
+      (await call(client.today.$get({ query: { station, troubles, ...(whole && { lane: whole }) } }))).result,
   );
   const readAll = useEffectEvent(() => void reload());
   useEffect(() => {
-    if (troubles === "all") readAll();
-  }, [troubles]);
+    if (troubles === "all" || whole) readAll();
+  }, [troubles, whole]);
   const [chosen, setChosen] = useState<Lane>();
   const wide = useWide();
   if (!shown)
@@ -63,7 +65,11 @@ export default function TodayScreen() {
       />
       <div className="min-w-0">
         <LaneTiles lanes={lanes} chosen={lane?.lane} onChoose={setChosen} />
-        {lane ? <LaneCards key={lane.lane} lane={lane} /> : <AllLanes lanes={lanes} onChoose={setChosen} />}
+        {lane ? (
+          <LaneCards key={lane.lane} lane={lane} onMore={whole === lane.lane ? undefined : () => setWhole(lane.lane)} />
+        ) : (
+          <AllLanes lanes={lanes} onChoose={setChosen} />
+        )}
       </div>
     </div>
   );

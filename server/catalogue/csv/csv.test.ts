@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvLine } from "#domain/csv.ts";
 import type { Browser } from "#test/browser.ts";
+import { holdRows } from "#test/held-rows.ts";
 import { createRentalApp, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
@@ -28,6 +29,8 @@ const send = async (to: string, body: Uint8Array | string, by = boss) => {
   });
   return { status: response.status, body: await response.json() };
 };
+/** An act of somebody else that goes into the log. */
+const writeSomething = async () => (await bytesOf("payments")).status;
 const linesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split("\r\n").slice(1, -1);
 
 describe("an export", () => {
@@ -145,6 +148,13 @@ describe("an import of units", () => {
     expect(result).toMatchObject({ added: [], unchanged: 1, errors: [{ line: 3, column: "serial" }] });
   });
 
+  it("says of each line without a serial number that it lacks one", async () => {
+    const file = csvLine(["serial", "station"]) + csvLine(["", "tokyo"]).repeat(2);
+    const { errors } = (await send("units/preview", file)).body.result;
+    expect(errors.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
+    for (const { message } of errors) expect(message).toContain("EK-");
+  });
+
   it("calls nothing lost that a member has", async () => {
     const [unit] = await test.rows<{ serial: string }>(
       `update units set place = 'member', station_slug = null where serial_number =
@@ -157,6 +167,29 @@ describe("an import of units", () => {
     await test.rows("update units set place = 'station', station_slug = 'tokyo' where serial_number = $1", [
       unit?.serial,
     ]);
+  });
+
+  it.each([
+    [
+      "units",
+      csvLine(["serial", "condition"]) + csvLine(["EK-207-001", "cleaning"]) + csvLine(["EK-207-002", "cleaning"]),
+      "units where serial_number = 'EK-207-002'",
+    ],
+    [
+      "products",
+      csvLine(["id", "replacement_price"]) + csvLine([304, 80_001]) + csvLine([305, 80_001]),
+      "products where id = 305",
+    ],
+  ])("of %s lets others write into the log until all is done", async (list, file, row) => {
+    const { result } = (await send(`${list}/preview`, file)).body;
+    expect([result.errors, result.changed.length]).toEqual([[], 2]);
+    const holder = await holdRows(test, `select 1 from ${row} for share`, []);
+    const imported = send(`${list}?hash=${result.hash}`, file);
+    await holder.queued(1);
+    const written = await Promise.race([writeSomething(), new Promise((end) => setTimeout(end, 5_000, "waits"))]);
+    await holder.release();
+    expect(written).toBe(200);
+    expect((await imported).status).toBe(200);
   });
 
   it("adds and changes units, but none that somebody is to get", async () => {
@@ -189,7 +222,11 @@ describe("an import of units", () => {
     const good =
       header + csvLine(["EK-203-900", "203", "tokyo", "ready"]) + csvLine(["EK-204-001", "204", "", "cleaning"]);
     const plan = (await send("units/preview", good)).body.result;
-    expect(plan).toMatchObject({ added: [{ line: 2 }], changed: [{ line: 3, key: "EK-204-001" }], errors: [] });
+    expect(plan).toMatchObject({
+      added: [{ line: 2, key: "EK-203-900" }],
+      changed: [{ line: 3, key: "EK-204-001" }],
+      errors: [],
+    });
     const both = await Promise.all([send(`units?hash=${plan.hash}`, good), send(`units?hash=${plan.hash}`, good)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe("CSV_003");

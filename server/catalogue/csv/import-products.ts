@@ -9,7 +9,7 @@ import { productHeader } from "#server/catalogue/csv/product-columns.ts";
 import { contentOf, nextProductId } from "#server/catalogue/drafts/draft-store.ts";
 import { checkRulesOf, rowOf } from "#server/catalogue/drafts/publish-product.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type Act, type Actor, writeAudit } from "#server/platform/audit.ts";
 import { type ReadCsv, readCsv } from "#server/platform/csv-file.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -49,34 +49,43 @@ export async function importProducts(deps: ImportDeps, { body, hash, language }:
     const shown = viewPlan(plan, file, language);
     if (plan.hash !== hash) throw new AppError("CSV_003", { preview: shown });
     if (plan.errors.length > 0) throw new AppError("CSV_002", { preview: shown });
-    const act = { tx, actor, now };
-    for (const change of plan.changed) await applyChange(act, change);
+    const acts: Act[] = [];
+    for (const change of plan.changed) acts.push(await applyChange({ tx, actor, now }, change));
     for (const { content } of plan.added) {
       const id = await nextProductId(tx);
       await tx.insert(productDrafts).values({ productId: id, content, savedAt: now, savedBy: actor.id });
-      await audit(act, id, undefined, { name: content.name });
+      acts.push(actOn(id, undefined, { name: content.name }));
     }
+    // Whoever else writes into the log waits from the first of these on.
+    for (const act of acts) await writeAudit(tx, actor, act, now);
     return shown;
   });
 }
 
 type Acting = { tx: Transaction; actor: Actor; now: Date };
 
-async function applyChange(act: Acting, { known, content, fields }: ProductPlan["changed"][number]) {
-  const { tx, actor, now } = act;
+async function applyChange(
+  { tx, actor, now }: Acting,
+  { known, content, fields }: ProductPlan["changed"][number],
+): Promise<Act> {
   const saved = { content, savedAt: now, savedBy: actor.id };
   if (known.state === "draft") await tx.update(productDrafts).set(saved).where(eq(productDrafts.productId, known.id));
   else await tx.update(products).set(rowOf(content, now)).where(eq(products.id, known.id));
   const pick = (side: "before" | "after") => Object.fromEntries(fields.map((field) => [field.column, field[side]]));
-  await audit(act, known.id, pick("before"), pick("after"));
+  return actOn(known.id, pick("before"), pick("after"));
 }
 
-const audit = ({ tx, actor, now }: Acting, id: number, before: unknown, after: unknown) =>
-  writeAudit(tx, actor, { act: "products.import", subject: "product", subjectId: String(id), before, after }, now);
+const actOn = (id: number, before: unknown, after: unknown): Act => ({
+  act: "products.import",
+  subject: "product",
+  subjectId: String(id),
+  before,
+  after,
+});
 
 const viewPlan = (plan: ProductPlan, { encoding }: ReadCsv, language: Language): ImportPlan => ({
   encoding,
-  added: plan.added.map(({ line, content }) => ({ line, name: content.name[language] || content.name.ja })),
+  added: plan.added.map(({ line, content }) => ({ line, key: null, name: content.name[language] || content.name.ja })),
   changed: plan.changed.map(({ line, known, fields }) => ({
     line,
     key: String(known.id),

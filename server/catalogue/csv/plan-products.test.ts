@@ -123,6 +123,34 @@ it("reads digits of any width", () => {
   expect([errors, changed[0]?.content]).toEqual([[], { ...goodContent, price72: 5980 }]);
 });
 
+it.each([";", "\t"])("reads what a spreadsheet has put %j between", (sign) => {
+  const known = byId([{ id: 1, state: "published", content: goodContent }]);
+  const lines = [
+    ["id", "name_ja", "price_72"],
+    ["1", `"双眼鏡; 10倍, 防振"`, "5,980"],
+  ];
+  const file = lines.map((line) => line.join(sign)).join("\r\n");
+  const { changed, errors } = planProducts(readCsv(new TextEncoder().encode(file), productHeader), known, rules);
+  expect(errors).toEqual([]);
+  expect(changed[0]?.content).toMatchObject({ name: { ja: "双眼鏡; 10倍, 防振" }, price72: 5980 });
+  const moved = new TextEncoder().encode(["id", "name_ja"].join(sign) + ["\n1", "双眼鏡", "10倍"].join(sign));
+  expect(() => readCsv(moved, productHeader)).toThrow("CSV_001");
+});
+
+it("takes no decimal comma for one of thousands", () => {
+  const known = byId([{ id: 1, state: "published", content: goodContent }]);
+  const body = new TextEncoder().encode("id;magnification\n1;10,5\n");
+  const { errors, changed } = planProducts(readCsv(body, productHeader), known, rules);
+  expect([errors.map(({ line, column }) => [line, column]), changed]).toEqual([[[2, "magnification"]], []]);
+});
+
+it("leaves out columns that have no name and are empty, wherever they stand", () => {
+  const read = (text: string) => readCsv(new TextEncoder().encode(text), productHeader);
+  const [row] = read("id,,name_ja,,\n1,,双眼鏡,,\n").rows;
+  expect([row?.cells.get("id"), row?.cells.get("name_ja")]).toEqual(["1", "双眼鏡"]);
+  expect(() => read("id,,name_ja,,\n1,,双眼鏡,,x\n")).toThrow("CSV_001");
+});
+
 it("changes only the columns that a file has", () => {
   const known = byId([{ id: 1, state: "published", content: goodContent }]);
   const body = toShiftJis('id,price_72,summary_ja\r\n1,"5,980",手ぶれを抑えます\r\n');

@@ -70,14 +70,18 @@ type NumberField = {
   [F in ProductField]: ProductContent[F] extends number | null ? F : never;
 }[ProductField];
 
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
+
 const numberColumn = (name: string, field: NumberField): ProductColumn => ({
   name,
   field,
   write: (content) => (content[field] === null ? "" : String(content[field])),
   read: (content, cell) => {
-    const typed = cell.normalize("NFKC").replaceAll(",", "").trim();
+    const typed = cell.normalize("NFKC").trim();
     if (typed === "") return { ...content, [field]: null };
-    return /^\d{1,9}(\.\d{1,6})?$/.test(typed) ? { ...content, [field]: Number(typed) } : undefined;
+    // 1,200 is a thousand two hundred; 10,5 is ten and a half where others write it, so it is asked about.
+    const number = GROUPED.test(typed) ? typed.replaceAll(",", "") : typed;
+    return /^\d{1,9}(\.\d{1,6})?$/.test(number) ? { ...content, [field]: Number(number) } : undefined;
   },
 });
 

@@ -81,6 +81,23 @@ const act = (path: string, sent: Record<string, unknown>) =>
   crew.post(`/api/console/stock/${path}`, { actId: randomUUID(), station: "tokyo", ...sent });
 
 describe("today", () => {
+  it("shows the nearest of each lane, and the others of one that is wanted whole", async () => {
+    await test.rows(
+      `insert into units (product_id, serial_number, area_slug, station_slug, place)
+       select 101, 'EK-101-9' || lpad(n::text, 2, '0'), 'capital', 'ueno', 'on_the_way' from generate_series(1, 23) n`,
+    );
+    const carried = async (more = "") => {
+      const { body } = await crew.get(`/api/console/today?station=ueno${more}`);
+      const lane = todayBody.parse(body).result.lanes.find((each) => each.lane === "carry");
+      return [lane?.cards.length, lane?.count];
+    };
+    expect(await carried()).toEqual([20, 23]);
+    expect(await carried("&lane=carry")).toEqual([23, 23]);
+    expect(await carried("&lane=fill")).toEqual([20, 23]);
+    expect((await crew.get("/api/console/today?station=ueno&lane=all")).status).toBe(400);
+    await test.rows("delete from units where serial_number like 'EK-101-9__'");
+  });
+
   it("leads an item from lane to lane", async () => {
     const { number, unit, show } = await reserved();
     expect((await today()).byLane).toEqual({ fill: [number] });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Lane, lanes } from "#contract/console/today.ts";
+import { cardsShown, type Lane, lanes } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import type { UnitPlace } from "#domain/rentals/unit-place.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -23,7 +23,6 @@ const AHEAD = 24 * HOUR;
 const AHEAD_TO_CARRY = 48 * HOUR;
 /** Boxes are filled from so long before they are the reservation's. */
 const FILL_EARLY = HOUR;
-const SHOWN = 20;
 
 export type LaneRow = InHand & { lane: Lane; deadline: number | null; count: number };
 
@@ -102,14 +101,27 @@ const carried = sql`
 
 type Row = Omit<LaneRow, "deadline" | "reservation"> & ReservationColumns & { deadline: string | null };
 
-/** `leftOut`: what the lanes are to leave out (`LeftOut[]`), as JSON. */
-type Asked = { station: string; leftOut: string; settings: Pick<Settings, "boxBeforePickupMinutes"> };
+/** `leftOut`: what the lanes are to leave out (`LeftOut[]`), as JSON; `whole`: the lane of which more is wanted. */
+type Asked = {
+  station: string;
+  leftOut: string;
+  whole?: Lane | undefined;
+  settings: Pick<Settings, "boxBeforePickupMinutes">;
+};
 
 /**
  * The work of a station, by lanes, in one statement: as many rows are looked at as there is work, by indexes on station
  * and time. Nearest deadline first, and of each lane no more than somebody would read.
  */
-export async function readLanes(db: Queryable, { station, leftOut, settings }: Asked, now: Date): Promise<LaneRow[]> {
+export async function readLanes(
+  db: Queryable,
+  { station, leftOut, whole, settings }: Asked,
+  now: Date,
+): Promise<LaneRow[]> {
+  const { first, all } = cardsShown;
+  const shown = whole
+    ? sql`place_in_lane <= case when lane = ${whole} then ${all}::int else ${first} end ${atMost(first * lanes.length + all)}`
+    : sql`place_in_lane <= ${first} ${atMost(first * lanes.length)}`;
   const fillFrom = settings.boxBeforePickupMinutes * MINUTE + FILL_EARLY;
   const { rows } = await db.execute<Row>(sql`
     with ${asking(station, now)}, work as (
@@ -123,7 +135,7 @@ export async function readLanes(db: Queryable, { station, leftOut, settings }: A
         where o.lane = w.lane and o.id = w.id)
     )
     select w.lane, w.count, ${milliseconds(sql`w.deadline`)} as deadline, ${unitColumns}, ${reservationColumns}
-    from (select * from ranked where place_in_lane <= ${SHOWN} ${atMost(SHOWN * lanes.length)}) w
+    from (select * from ranked where ${shown}) w
     -- One after the other by their keys: they are few, which the planner cannot know.
     cross join lateral (select * from units where id = w.unit_id offset 0) u
     left join lateral (select number from boxes where id = u.box_id offset 0) ub on true

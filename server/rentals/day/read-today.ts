@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { lanes, type Today, type TodayCard, type Trouble, troublesShown } from "#contract/console/today.ts";
+import { type Lane, lanes, type Today, type TodayCard, type Trouble, troublesShown } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -12,8 +12,8 @@ import { leftOutFor } from "#server/rentals/day/left-out.ts";
 import { type LaneRow, readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles, type TroubleRow } from "#server/rentals/day/read-troubles.ts";
 
-/** A station, and how many of its troubles are wanted. */
-type Asked = { station: string; troubles: keyof typeof troublesShown };
+/** A station, how many of its troubles are wanted, and the lane that is wanted whole. */
+type Asked = { station: string; troubles: keyof typeof troublesShown; lane?: Lane | undefined };
 
 /** What the last reading of a station's day left out of its lanes, of the stations looked at lately. */
 const lastLeftOut = new LRUCache<string, string>({ max: 500 });
@@ -22,10 +22,10 @@ const lastLeftOut = new LRUCache<string, string>({ max: 500 });
  * What is wrong at a station and what is to be done there, at once: two statements, however much it is. What is wrong leaves work
  * out of the lanes, mostly the same as at the last reading. Where it is another, the lanes are read once more.
  */
-async function readBoard(db: Queryable, { station, troubles }: Asked, settings: Settings, now: Date) {
+async function readBoard(db: Queryable, { station, troubles, lane }: Asked, settings: Settings, now: Date) {
   const known = `${station} ${troubles}`;
   const expected = lastLeftOut.get(known) ?? "[]";
-  const lanes = (leftOut: string) => readLanes(db, { station, settings, leftOut }, now);
+  const lanes = (leftOut: string) => readLanes(db, { station, settings, leftOut, whole: lane }, now);
   const wanted = { station, most: troublesShown[troubles] };
   const [wrong, rows] = await Promise.all([readTroubles(db, wanted, now), lanes(expected)]);
   const leftOut = JSON.stringify(wrong.troubles.flatMap(leftOutFor));

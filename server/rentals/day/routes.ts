@@ -44,12 +44,12 @@ export function dayRoutes(deps: Deps) {
       return respondResult(c, await scanCode(deps, c.get("staff"), { station, code }, apiLanguage(c)));
     })
     .openapi(today, async (c) => {
-      const { station, troubles } = c.req.valid("query");
+      const { station, troubles, lane } = c.req.valid("query");
       refuseElsewhere(deps, c.get("staff"), station);
       const [worker, language] = [c.get("staff"), apiLanguage(c)];
       // What is shown depends on where somebody works and on nothing else about them.
-      const key = JSON.stringify([station, troubles, language, worker.stations]);
-      const read = async () => prepareResult(await readToday(deps, worker, { station, troubles }, language));
+      const key = JSON.stringify([station, troubles, lane, language, worker.stations]);
+      const read = async () => prepareResult(await readToday(deps, worker, { station, troubles, lane }, language));
       // Time alone makes things late, and it is enough to tell that within the minute.
       const minute = Math.floor(deps.now().getTime() / MINUTE);
       const all = `${minute} ${deps.catalogue.current().version} ${key}`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import {
   damageCharges,
@@ -145,7 +145,7 @@ async function writeOff(doing: Doing): Promise<void> {
   }
   await db.transaction(async (tx) => {
     const now = deps.now();
-    const done = which.kind === "refund" ? await leaveRefund(tx, doing, now) : await leaveOrphan(tx, which.id, now);
+    const done = await (which.kind === "refund" ? leaveRefund : leaveOrphan)(tx, doing, now);
     if (done === "asked") return;
     if (!done) throw new AppError("MNY_003");
     await note(doing, tx, now);
@@ -191,14 +191,20 @@ async function endCall(doing: Doing): Promise<void> {
   });
 }
 
-async function leaveOrphan(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const left = await tx
-    .update(gatewayOrphans)
-    .set({ state: "written_off", changedAt: now })
-    .where(and(eq(gatewayOrphans.processId, id), inArray(gatewayOrphans.state, ["open", "failed"])))
-    .returning({ id: gatewayOrphans.processId });
-  // Under its lock: somebody may have asked to give it back, and wait for an answer.
-  return left.length > 0 && !(await isAsked(tx, sql`orphan_id = ${id} and state <> 'failed'`));
+/** Money that is nobody's stays here. Above the limit, two people say so: whoever paid it gets nothing back then. */
+async function leaveOrphan(tx: Transaction, doing: Doing, now: Date): Promise<boolean | "asked"> {
+  const { deps, which, actor } = doing;
+  const own = eq(gatewayOrphans.processId, which.id);
+  const [orphan] = await tx.select().from(gatewayOrphans).where(own).for("update");
+  if (orphan?.state !== "open" && orphan?.state !== "failed") return false;
+  // Somebody may have asked to give it back, and wait for an answer.
+  if (await isAsked(tx, sql`orphan_id = ${which.id} and state <> 'failed'`)) return false;
+  const limits = deps.catalogue.current().settings;
+  const takesTwo = await mayNotLeaveAlone(tx, { ...orphan, reservationId: null }, { actor, limits }, now);
+  if (takesTwo && !(await isSecondPerson(tx, doing, now))) return "asked";
+  const closedAloneBy = takesTwo ? null : actor.id;
+  await tx.update(gatewayOrphans).set({ state: "written_off", changedAt: now, closedAloneBy }).where(own);
+  return true;
 }
 
 /** Money that only the gateway knows of: above the limit, somebody else approves it as well. */

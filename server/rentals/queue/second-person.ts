@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { askedActs, type StaffRefund } from "#db/schema.ts";
+import { askedActs } from "#db/schema.ts";
 import type { OpenKind, QueueAct } from "#domain/money/payments-queue.ts";
 import { type GivenAlone, needsSecondPerson, type RefundLimits } from "#domain/money/staff-refund.ts";
 import { accountsOf, listApprovers } from "#server/money/refunds/approvers.ts";
@@ -33,19 +33,25 @@ export async function isSecondPerson(tx: Transaction, { which, order, actor }: D
   return false;
 }
 
-/** Whether somebody else has to agree before a person writes off a refund: above what one person may give back alone. */
+/** Money that somebody wants to write off: of a reservation, or of nobody. */
+type Left = { amount: number; reservationId: string | null };
+
+/** Whether somebody else has to agree before a person writes off money: above what one person may give back alone. */
 export async function mayNotLeaveAlone(
   tx: Transaction,
-  refund: StaffRefund,
+  { amount, reservationId }: Left,
   { actor, limits }: { actor: StaffActor; limits: RefundLimits },
   now: Date,
 ): Promise<boolean> {
   // Two at once of one person must not pass the day's limit together.
   await tx.execute(sql`select 1 from staff where id = ${actor.id} for no key update`);
   const { rows } = await tx.execute<GivenAlone>(sql`
-    select coalesce(sum(amount) filter (where reservation_id = ${refund.reservationId}), 0)::int as here,
+    select coalesce(sum(amount) filter (where reservation_id = ${reservationId}), 0)::int as here,
       coalesce(sum(amount) filter (where closed_alone_by in ${accountsOf(actor.id)}
         and (closed_at at time zone 'Asia/Tokyo')::date = (${now}::timestamptz at time zone 'Asia/Tokyo')::date), 0)::int as today
-    from staff_refunds where closed_alone_by is not null`);
-  return needsSecondPerson(refund.amount, rows[0] ?? { today: 0, here: 0 }, limits);
+    from (
+      select amount, reservation_id, closed_alone_by, closed_at from staff_refunds
+      union all select amount, null, closed_alone_by, changed_at from gateway_orphans where state = 'written_off'
+    ) left_alone where closed_alone_by is not null`);
+  return needsSecondPerson(amount, rows[0] ?? { today: 0, here: 0 }, limits);
 }

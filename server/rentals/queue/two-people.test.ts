@@ -118,6 +118,45 @@ describe("a call whose books at the gateway fit neither outcome", () => {
   });
 });
 
+describe("money that is nobody's", () => {
+  const orphan = async (amount: number) => {
+    const id = randomUUID();
+    await test.rows("insert into gateway_orphans values ($1, 'x', '2026-11-15', $2, $3, 'open', null, $3)", [
+      id,
+      amount,
+      test.deps.now(),
+    ]);
+    return id;
+  };
+  const leave = async (browser: Browser, id: string) =>
+    (await act(browser, "orphan", id, "write_off")).body.result.entry;
+
+  it("is written off by one person within the limit, above it by two", async () => {
+    const [small, large] = [await orphan(LIMIT), await orphan(LIMIT + 1)];
+    expect(await leave(first, small)).toBeNull();
+    for (let click = 0; click < 2; click++)
+      expect(await leave(first, large)).toMatchObject({ state: "open", asked: { who: "経理 一郎" } });
+    expect(await leave(second, large)).toBeNull();
+    expect(
+      await test.rows(
+        "select state, closed_alone_by is null as two from gateway_orphans where process_id = any($1) order by amount",
+        [[small, large]],
+      ),
+    ).toEqual([
+      { state: "written_off", two: false },
+      { state: "written_off", two: true },
+    ]);
+  });
+
+  it("counts with all others that one person writes off on a day", async () => {
+    const ids = [await orphan(LIMIT), await orphan(LIMIT), await orphan(1)];
+    const left = [];
+    for (const id of ids) left.push(await leave(first, id));
+    expect(left).toMatchObject([null, null, { asked: { act: "write_off" } }]);
+    expect(await leave(second, ids[2] ?? "")).toBeNull();
+  });
+});
+
 describe("a refund that the gateway refused", () => {
   async function refused(amounts: number[]) {
     const { reservation } = await test.reserved(nextProduct());

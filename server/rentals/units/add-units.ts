@@ -4,7 +4,7 @@ import { units } from "#db/schema.ts";
 import { countOf, serialOf } from "#domain/rentals/serial.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type Act, type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /** The serial number that the next unit of a product gets. */
@@ -29,7 +29,8 @@ export async function addUnits(deps: Deps, bought: Bought, actor: Actor): Promis
     if ((await nextSerial(tx, productId)) !== first) throw new AppError("UNI_002");
     const from = countOf(productId, first);
     const serialNumbers = Array.from({ length: count }, (_, index) => serialOf(productId, from + index));
-    await putUnits(tx, { productId, place, serialNumbers, reason }, actor, now);
+    const act = await putUnits(tx, { productId, place, serialNumbers, reason }, actor, now);
+    await writeAudit(tx, actor, act, now);
     return serialNumbers;
   });
 }
@@ -41,13 +42,13 @@ type Put = {
   reason?: string | undefined;
 };
 
-/** Puts units of a product into the back room of a station, ready. */
+/** Puts units of a product into the back room of a station, ready. Whoever does it writes down the act that it answers, last. */
 export async function putUnits(
   tx: Transaction,
   { productId, place, serialNumbers, reason }: Put,
   actor: Actor,
   now: Date,
-) {
+): Promise<Act> {
   const rows = serialNumbers.map((serialNumber) => ({
     productId,
     serialNumber,
@@ -60,6 +61,5 @@ export async function putUnits(
     select id, ${now}::timestamptz, 'staff', ${actor.id}::uuid, condition, place, station_slug, 'added'
     from units where id = any(${sql.param(added.map(({ id }) => id))}::int[])`);
   const after = { product: productId, station: place.slug, serialNumbers };
-  const act = { act: "units.add", subject: "product", subjectId: String(productId), after, reason };
-  await writeAudit(tx, actor, act, now);
+  return { act: "units.add", subject: "product", subjectId: String(productId), after, reason };
 }

@@ -4,7 +4,7 @@ import type { UnitCondition } from "#domain/rentals/unit-place.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { againWhenTaken } from "#server/platform/again-when-taken.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { type Actor, type Act as AuditAct, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -44,17 +44,24 @@ export const changeCondition = (deps: Deps, asked: Asked, order: Order, actor: A
     const { unit, plan } = await previewCondition(deps, asked, order.condition);
     if (unit.condition === order.condition) throw new AppError("UNI_001");
     if (plan.hash !== order.hash) throw new PlanChanged();
-    return deps.database.db.transaction((tx) => changeWithin(tx, deps, { asked, order, actor, known: plan }));
+    return deps.database.db.transaction(async (tx) => {
+      const { done, act } = await changeWithin(tx, deps, { asked, order, actor, known: plan });
+      await writeAudit(tx, actor, act, deps.now());
+      return done;
+    });
   });
 
 type Act = { asked: Asked; order: Order; actor: Actor; known: ConditionPlan };
 
-/** The change within somebody's transaction. `PlanChanged` when it would touch others than those who were known. */
+/**
+ * The change within somebody's transaction, and the act that they write down once all is done. `PlanChanged` when it would touch
+ * others than those who were known.
+ */
 export async function changeWithin(
   tx: Transaction,
   deps: Deps,
   { asked, order, actor, known }: Act,
-): Promise<ConditionPlan> {
+): Promise<{ done: ConditionPlan; act: AuditAct }> {
   const now = deps.now();
   const { condition, reason } = order;
   // Reservations before the unit, as everybody does.
@@ -77,11 +84,10 @@ export async function changeWithin(
   // At a counter it waits for nobody any more; out of a box somebody has to take it.
   const place = unit.place === "counter" && plan.moves.some(({ filled }) => filled) ? "station" : unit.place;
   await moveUnit(tx, { unitId: unit.id, note: reason }, { place, station, boxId, condition }, moved);
-  await writeAudit(tx, actor, auditOf(unit, plan, order), now);
-  return plan;
+  return { done: plan, act: auditOf(unit, plan, order) };
 }
 
-const auditOf = (unit: UnitRow, { moves }: ConditionPlan, { condition, reason }: Order) => ({
+const auditOf = (unit: UnitRow, { moves }: ConditionPlan, { condition, reason }: Order): AuditAct => ({
   act: "units.condition",
   subject: "unit",
   subjectId: unit.serialNumber,

@@ -5,7 +5,7 @@ import type { Worker } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "#server/platform/audit.ts";
+import { type Act, type Actor, writeAudit } from "#server/platform/audit.ts";
 import { type ReadCsv, readCsv } from "#server/platform/csv-file.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
@@ -35,12 +35,15 @@ export async function importUnits(deps: Deps, sent: Sent & { hash: string }, act
       const shown = viewPlan(deps, plan, file, sent.language);
       if (plan.hash !== sent.hash) throw new AppError("CSV_003", { preview: shown });
       if (plan.errors.length > 0) throw new AppError("CSV_002", { preview: shown });
+      const acts: Act[] = [];
       for (const { known, to, plan: seen } of plan.changed) {
         const asked = { serial: known.serial, worker: sent.worker };
         const order = { condition: to, reason: REASON, hash: seen.hash };
-        await changeWithin(tx, deps, { asked, order, actor, known: seen });
+        acts.push((await changeWithin(tx, deps, { asked, order, actor, known: seen })).act);
       }
-      await addAll(tx, deps, plan.added, actor);
+      acts.push(...(await addAll(tx, deps, plan.added, actor)));
+      // Whoever else writes into the log waits from the first of these on.
+      for (const act of acts) await writeAudit(tx, actor, act, deps.now());
       return shown;
     });
   } catch (error) {
@@ -54,7 +57,8 @@ export async function importUnits(deps: Deps, sent: Sent & { hash: string }, act
 const REASON = "CSV";
 
 /** Units of the same product and station together, products in order, as everybody locks them. */
-async function addAll(tx: Transaction, deps: Deps, added: AddedUnit[], actor: Actor): Promise<void> {
+async function addAll(tx: Transaction, deps: Deps, added: AddedUnit[], actor: Actor): Promise<Act[]> {
+  const acts: Act[] = [];
   const { stationBySlug } = deps.catalogue.current();
   const groups = Map.groupBy(added, ({ product, station }) => `${product} ${station}`);
   const all = [...groups.values()].toSorted(([a], [b]) => (a?.product ?? 0) - (b?.product ?? 0));
@@ -64,15 +68,16 @@ async function addAll(tx: Transaction, deps: Deps, added: AddedUnit[], actor: Ac
     if (!place) throw new AppError("COM_003");
     await tx.execute(sql`select 1 from products where id = ${product} for no key update`);
     const serialNumbers = group.map(({ serial }) => serial);
-    await putUnits(tx, { productId: product, place, serialNumbers, reason: REASON }, actor, deps.now());
+    acts.push(await putUnits(tx, { productId: product, place, serialNumbers, reason: REASON }, actor, deps.now()));
   }
+  return acts;
 }
 
 function viewPlan({ catalogue }: Deps, plan: UnitPlan, { encoding }: ReadCsv, language: Language): ImportPlan {
   const nameOf = (product: number) => everKnown(catalogue.current(), product)?.name[language] ?? String(product);
   return {
     encoding,
-    added: plan.added.map(({ line, serial, product }) => ({ line, name: `${serial} ${nameOf(product)}` })),
+    added: plan.added.map(({ line, serial, product }) => ({ line, key: serial, name: nameOf(product) })),
     changed: plan.changed.map(({ line, known, to }) => ({
       line,
       key: known.serial,

@@ -66,7 +66,7 @@ export async function planUnits(file: ReadCsv, looking: Looking): Promise<UnitPl
   for (const row of file.rows) {
     const serial = serialOf(row);
     const unit = known.get(serial);
-    if (seen.has(serial)) plan.errors.push({ line: row.line, column: "serial", text: problems.twice });
+    if (serial !== "" && seen.has(serial)) plan.errors.push({ line: row.line, column: "serial", text: problems.twice });
     else if (unit) await planKnown(plan, row, unit, looking);
     else planNew(plan, row, serial, looking);
     seen.add(serial);

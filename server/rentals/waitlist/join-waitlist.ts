@@ -10,8 +10,10 @@ import { quoteReservation } from "#server/rentals/holds/quote-reservation.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { hasBoxThatFits } from "#server/rentals/stock/box-that-fits.ts";
 import { findCarried } from "#server/rentals/stock/carried-in-area.ts";
-import { areaOf, isAnyOpen } from "#server/rentals/stock/places.ts";
+import { areaOf, counterStations, isAnyOpen, lockerStations, type Where } from "#server/rentals/stock/places.ts";
+import type { BoxSize } from "#server/rentals/stock/stock-store.ts";
 import {
   countEntries,
   findSameEntry,
@@ -35,10 +37,13 @@ export async function joinWaitlist(deps: Deps, asked: Asked): Promise<WaitlistRo
   if (!(await isSoldOut(deps, asked))) throw new AppError("WAI_003");
   const entry = entryOf(deps, asked);
   const { areaSlug: area, pickupAt, pickupStation, returnAt, returnStation } = entry;
-  const isOpen = (slot: Date, station: string | null) =>
-    isAnyOpen(deps.catalogue.current(), slot, { area, station: station ?? undefined });
-  if (!isOpen(pickupAt, pickupStation) || !isOpen(returnAt, returnStation)) {
-    throw new AppError("RES_004", { text: closedThen });
+  const ends = [
+    { slot: pickupAt, where: { area, station: pickupStation ?? undefined } },
+    { slot: returnAt, where: { area, station: returnStation ?? undefined } },
+  ];
+  for (const { slot, where } of ends) {
+    if (!isAnyOpen(deps.catalogue.current(), slot, where)) throw new AppError("RES_004", { text: closedThen });
+    if (!(await fitsThere(deps, product.boxSize, slot, where))) throw new AppError("WAI_005", { text: tooLarge });
   }
   const carried = await findCarried(db, { productIds: [product.id], area: entry.areaSlug });
   if (!carried.has(product.id)) throw new AppError("WAI_005");
@@ -63,6 +68,17 @@ async function hasLapsed(tx: Transaction, { offer }: WaitlistRow, now: Date): Pr
   if (lapsed?.status === "offered") await moveReservation(tx, lapsed, { to: "expired", by: "clock", now });
   return lapsed?.status !== "hold";
 }
+
+/** Whether a counter is open then, or lockers of which one is large enough, whoever has it. */
+async function fitsThere({ database, catalogue }: Deps, size: BoxSize, slot: Date, where: Where): Promise<boolean> {
+  if (counterStations(catalogue.current(), slot, where).length > 0) return true;
+  return hasBoxThatFits(database.db, { stations: lockerStations(catalogue.current(), slot, where), size });
+}
+
+const tooLarge = {
+  ja: "選んだ日時に、この商品が入るロッカーのある駅は営業していません。日時または駅を選び直してください。",
+  en: "No station with a large enough locker is open at those times. Choose another time or station.",
+};
 
 const closedThen = {
   ja: "選んだ日時に、選んだ駅は営業していません。日時または駅を選び直してください。",

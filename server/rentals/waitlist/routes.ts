@@ -34,7 +34,7 @@ export function waitlistRoutes(deps: Deps) {
     path: "/api/products/{id}/waitlist",
     summary: "Asks to be told when something that is sold out becomes free; the same wish twice is one",
     description:
-      "RES_004 not a time that could still be offered, RES_008 the member has this product at that time, RES_009, RES_012 and RES_013 as for a reservation, WAI_002 too many, WAI_003 it is free now, WAI_005 the area has none of it.",
+      "RES_004 not a time that could still be offered, RES_008 the member has this product at that time, RES_009, RES_012 and RES_013 as for a reservation, WAI_002 too many, WAI_003 it is free now, WAI_005 the area has none of it, or the station no locker that is large enough.",
     request: { params: z.object({ id: productId }), ...bodyOf(waitRequest) },
     responses: { 200: jsonOf(waitlistEntryBody, "The entry"), ...refusals },
   });

@@ -65,6 +65,38 @@ describe("waiting for something that is sold out", () => {
     await test.rows("update units set condition = 'ready' where product_id = $1 and area_slug = 'capital'", [RARE]);
   });
 
+  it("is refused where no locker is large enough and no counter is open, but not while such a locker is out of order", async () => {
+    await test.reserved(RARE);
+    const renter = await test.renter();
+    const [{ size } = { size: "" }] = await test.rows<{ size: string }>(
+      "select box_size as size from products where id = $1",
+      [RARE],
+    );
+    const hasCounter = () => test.deps.catalogue.current().stationBySlug.get("ueno")?.hasCounter;
+    const had = hasCounter();
+    await test.rows("update stations set has_counter = false where slug = 'ueno'");
+    await vi.waitUntil(() => !hasCounter(), 10_000);
+    const there = { pickupStation: "ueno", returnStation: "ueno" };
+    const large = "station_slug = 'ueno' and position(size in 'SML') >= position($1 in 'SML') and active";
+    const answer = async () => {
+      const { status, body } = await join(renter, there);
+      return status === 200 ? 200 : [body.code, body.message];
+    };
+    await test.rows(`update boxes set active = false where ${large}`, [size]);
+    expect(await answer()).toEqual(["WAI_005", expect.stringContaining("ロッカー")]);
+    // Anywhere else it may be had.
+    expect((await join(renter)).status).toBe(200);
+    await test.rows(
+      "update boxes set out_of_order_since = now(), out_of_order_reason = 'x' where station_slug = 'ueno' and not active",
+    );
+    expect(await answer()).toBe(200);
+    await test.rows(
+      "update boxes set active = true, out_of_order_since = null, out_of_order_reason = null where station_slug = 'ueno' and not active",
+    );
+    await test.rows("update stations set has_counter = $1 where slug = 'ueno'", [had]);
+    await vi.waitUntil(() => hasCounter() === had, 10_000);
+  });
+
   it("is refused for a time at which the station is closed", async () => {
     await test.reserved(RARE);
     const renter = await test.renter();

@@ -2,7 +2,8 @@ import type { ClientResponse } from "hono/client";
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import type { ImportPlan } from "#contract/console/csv.ts";
-import { Button } from "#ui/button.tsx";
+import { MOST_LABELS } from "#contract/console/units.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { page } from "../../../page.ts";
@@ -24,11 +25,13 @@ export function Import({ list }: { list: string }) {
   const m = useMessages("csv");
   const { send: sendCall, sending } = useCall();
   const [chosen, setChosen] = useState<{ file: Blob; name: string; plan: ImportPlan }>();
+  const [added, setAdded] = useState<string[]>([]);
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [given] = target.files ?? [];
     if (!given) return;
     // Read now: a spreadsheet may write to it meanwhile.
     const file = new Blob([await given.arrayBuffer()]);
+    setAdded([]);
     const { ok } = await sendCall(() => send(`${list}/preview`, file));
     setChosen(ok && { file, name: given.name, plan: ok.result });
     target.value = "";
@@ -44,6 +47,7 @@ export function Import({ list }: { list: string }) {
     }
     if (!ok) return;
     setChosen(undefined);
+    setAdded(ok.result.added.flatMap(({ key }) => key ?? []));
     showSuccess(m.plan.done(ok.result.added.length + ok.result.changed.length));
   };
   const name = m.lists[list]?.[0] ?? list;
@@ -73,6 +77,25 @@ export function Import({ list }: { list: string }) {
           )}
         </div>
       )}
+      {added.length > 0 && <Labels serials={added} />}
     </section>
+  );
+}
+
+/** What was added has no labels yet: so many are printed at once. */
+function Labels({ serials }: { serials: string[] }) {
+  const m = useMessages("csv");
+  const starts = [...serials.keys()].filter((index) => index % MOST_LABELS === 0);
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {starts.map((start) => {
+        const some = serials.slice(start, start + MOST_LABELS);
+        return (
+          <ButtonLink key={start} look="outline" to={`/console/labels?serials=${some.join(",")}`}>
+            {m.labels(start + 1, start + some.length)}
+          </ButtonLink>
+        );
+      })}
+    </div>
   );
 }

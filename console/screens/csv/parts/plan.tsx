@@ -32,9 +32,9 @@ export function Plan({ plan, name }: { plan: ImportPlan; name: string }) {
       </ul>
       {errors.length === 0 && added.length + changed.length === 0 && <p>{m.nothing}</p>}
       <ul className="grid gap-1">
-        {added.slice(0, MOST).map(({ line, name }) => (
+        {added.slice(0, MOST).map(({ line, key, name }) => (
           <li key={line} className="rounded-lg bg-canvas px-3 py-2">
-            <strong className="digits">{m.line(line)}</strong> {m.added(1)} {name}
+            <strong className="digits">{m.line(line)}</strong> {m.added(1)} {key} {name}
           </li>
         ))}
         {changed.slice(0, MOST).map((each) => (

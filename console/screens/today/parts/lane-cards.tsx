@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { Lane, Today, TodayCard } from "#contract/console/today.ts";
 import { imageUrl } from "#domain/catalogue/image-size.ts";
+import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
@@ -10,8 +11,14 @@ import { Deadline } from "./deadline.tsx";
 
 type LaneView = Today["lanes"][number];
 
+type LaneCardsProps = {
+  lane: LaneView;
+  /** Shows those that are not shown yet; undefined where no more of them are shown. */
+  onMore: (() => void) | undefined;
+};
+
 /** The cards of one lane. */
-export function LaneCards({ lane: { lane, count, cards } }: { lane: LaneView }) {
+export function LaneCards({ lane: { lane, count, cards }, onMore }: LaneCardsProps) {
   const m = useMessages("today");
   return (
     <section aria-label={m.lanes[lane]} className="px-4 pb-6 lg:px-6">
@@ -19,7 +26,14 @@ export function LaneCards({ lane: { lane, count, cards } }: { lane: LaneView }) 
         <p className="rounded-2xl border border-line border-dashed p-6 text-center text-muted">{m.nothing[lane]}</p>
       )}
       <Cards cards={cards} look="xl:grid-cols-2 xxl:grid-cols-3" />
-      {count > cards.length && <p className="mt-3 text-center text-muted text-sm">{m.more(count - cards.length)}</p>}
+      {count > cards.length &&
+        (onMore ? (
+          <Button look="plain" className="mt-1 w-full" onClick={onMore}>
+            {m.showRest(count - cards.length)}
+          </Button>
+        ) : (
+          <p className="mt-3 text-center text-muted text-sm">{m.more(count - cards.length)}</p>
+        ))}
     </section>
   );
 }

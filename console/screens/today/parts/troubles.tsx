@@ -89,7 +89,7 @@ export function Troubles({ troubles, count, onMore, ...place }: TroublesProps) {
       {count > troubles.length &&
         (onMore ? (
           <Button look="plain" className="w-full" onClick={onMore}>
-            {m.moreTroubles(count - troubles.length)}
+            {m.showRest(count - troubles.length)}
           </Button>
         ) : (
           <p className="py-3 text-center text-muted text-sm">{m.more(count - troubles.length)}</p>
