@@ -13,6 +13,8 @@ export type KeptAct = {
   detail?: string;
   /** Photos that go with it and are not sent yet, by their place among its photos. */
   photos?: number[];
+  /** How often the server failed at it. */
+  faults?: number;
   /** The server has the act itself; only photos are left. */
   accepted?: boolean;
   state: "waiting" | "sent" | "refused";

@@ -118,3 +118,20 @@ it("sends no photo of a check-in that is refused", async () => {
   expect(states()).toEqual(["b sent", "a refused"]);
   expect(store.left()).toEqual([1, 2]);
 });
+
+it("tells of an act that the server always fails at, and sends those after it", async () => {
+  const failed = () => new ApiError(500, { code: "COM_012", message: "went wrong" });
+  const { queue, sent, start, states } = open({ a: Array.from({ length: 30 }, failed) });
+  await queue.flush("me");
+  expect([sent, states()]).toEqual([["a"], ["b waiting", "a waiting"]]);
+  // Also after reloads.
+  for (let tries = 1; tries < 20; tries++) await start().flush("me");
+  expect(states()).toEqual(["b sent", "a refused"]);
+  expect(queue.read()[1]?.refusal).toMatchObject({ code: "COM_012", message: "went wrong" });
+});
+
+it.each([503, 502, 0])("waits for a server that is away (%i) for as long as it takes", async (status) => {
+  const { queue, states } = open({ a: Array.from({ length: 30 }, () => new ApiError(status, undefined)) });
+  for (let tries = 0; tries < 30; tries++) await queue.flush("me");
+  expect(states()).toEqual(["b waiting", "a waiting"]);
+});

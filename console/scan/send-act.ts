@@ -17,6 +17,9 @@ type Note = (progress: Partial<KeptAct>) => void;
 const comesLater = ({ status, code }: ApiError) =>
   status === 0 || status === 408 || status === 429 || status >= 500 || code === "STA_001";
 
+/** So often the server may fail at one act, and nothing else, before whoever did it is told and the acts after it are sent. */
+const MOST_FAULTS = 20;
+
 const refusedBy = ({ code, message, details }: ApiError): Outcome => ({
   outcome: "refused",
   refusal: { code, message, details },
@@ -39,7 +42,12 @@ export const sendingBy =
       return await sendPhotos(act, note, { put, photos });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return comesLater(error) ? { outcome: "later" } : refusedBy(error);
+      if (!comesLater(error)) return refusedBy(error);
+      if (error.status !== 500) return { outcome: "later" };
+      // It is there, and fails: that may be this act's alone, for ever.
+      const faults = (act.faults ?? 0) + 1;
+      note({ faults });
+      return faults < MOST_FAULTS ? { outcome: "later" } : refusedBy(error);
     }
   };
 
