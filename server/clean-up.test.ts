@@ -233,3 +233,18 @@ describe("how long things are kept", () => {
     },
   );
 });
+
+it("goes on with everything else where one rule fails, and says which", async () => {
+  const { pool } = test.deps.database;
+  await pool.query("insert into rate_limits (key, full_at) values ('held', '2020-01-01') on conflict do nothing");
+  await pool.query(
+    "create unlogged table holds_on (key text references rate_limits (key)); insert into holds_on values ('held')",
+  );
+  await inquire("忘れられる問い合わせ");
+  await pool.query("update outbox set state = 'superseded', created_at = '2020-01-01'");
+  await expect(cleanUp(test.deps)).rejects.toThrow(/^rate_limits was not cleaned up$/);
+  expect((await pool.query("select 1 from outbox where created_at = '2020-01-01'")).rowCount).toBe(0);
+  await pool.query("drop table holds_on");
+  await cleanUp(test.deps);
+  expect((await pool.query("select 1 from rate_limits where key = 'held'")).rowCount).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { REFUSED_DAYS } from "#server/members/suspended-leavers.ts";
@@ -71,7 +72,7 @@ export function batchOf({ table, by, only, set, atOnce = AT_ONCE }: Rule, before
 
 /**
  * Forgets what nobody needs any more, in small transactions, so that nobody waits for it. Processes that do this at once
- * share the work. What is left when `isClosing` goes in the next hour.
+ * share the work. What is left when `isClosing` goes in the next hour. A rule that fails keeps no other one: what they forget is promised.
  */
 export async function cleanUp(
   deps: Pick<Deps, "database" | "env" | "now">,
@@ -79,13 +80,21 @@ export async function cleanUp(
 ): Promise<void> {
   const { database, env, now } = deps;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
-  for (const rule of rulesOf(env.KEEP_DAYS)) {
-    const statement = batchOf(rule, daysAgo(rule.days));
-    for (let left = true; left && !isClosing(); ) {
-      const { rowCount } = await database.db.execute(statement);
-      left = rowCount === (rule.atOnce ?? AT_ONCE);
-    }
+  const failures: Error[] = [];
+  const forget = (what: string, work: Promise<void>) =>
+    work.catch((error) => failures.push(new Error(`${what} was not cleaned up`, { cause: error })));
+  for (const rule of rulesOf(env.KEEP_DAYS))
+    await forget(rule.table, applyRule(database.db, rule, daysAgo(rule.days), isClosing));
+  const demandBefore = { now: now(), before: daysAgo(env.KEEP_DAYS.demand) };
+  await forget("demand", forgetDemand(database.db, demandBefore, isClosing));
+  await forget("allocations", forgetAllocations(database.db, daysAgo(env.KEEP_DAYS.allocations), isClosing));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join(", "));
+}
+
+async function applyRule(db: Database, rule: Rule, before: Date, isClosing: () => boolean): Promise<void> {
+  const statement = batchOf(rule, before);
+  for (let left = true; left && !isClosing(); ) {
+    const { rowCount } = await db.execute(statement);
+    left = rowCount === (rule.atOnce ?? AT_ONCE);
   }
-  await forgetDemand(database.db, { now: now(), before: daysAgo(env.KEEP_DAYS.demand) }, isClosing);
-  await forgetAllocations(database.db, daysAgo(env.KEEP_DAYS.allocations), isClosing);
 }

@@ -140,3 +140,9 @@ it("sends no photo of a check-in that is refused", async () => {
   expect(states()).toEqual(["b sent", "a refused"]);
   expect(store.left()).toEqual([1, 2]);
 });
+
+it.each([503, 502, 0])("waits for a server that is away (%i) for as long as it takes", async (status) => {
+  const { queue, states } = open({ a: Array.from({ length: 30 }, () => new ApiError(status, undefined)) });
+  for (let tries = 0; tries < 30; tries++) await queue.flush("me");
+  expect(states()).toEqual(["b waiting", "a waiting"]);
+});

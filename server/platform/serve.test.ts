@@ -117,3 +117,12 @@ it("a photo has the minute that the console gives it, and what does not arrive i
   answerUnreadable(new Error("no HTTP"), socket as never);
   expect(socket.end).toHaveBeenCalledWith(expect.stringMatching(/^HTTP\/1\.1 400 /));
 });
+
+it("names the settings of an address that is taken", async () => {
+  const app = new Hono();
+  const { port, close } = await listen(app as never, 0, "127.0.0.1");
+  await expect(listen(app as never, port, "127.0.0.1")).rejects.toThrow(
+    `127.0.0.1:${port} (PORT, HOST): listen EADDRINUSE`,
+  );
+  await close();
+});

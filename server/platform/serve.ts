@@ -33,12 +33,14 @@ export type Listening = { port: number; close: () => Promise<void> };
  */
 export function listen(app: Hono<AppEnv>, port: number, host: string, drainMs = 0): Promise<Listening> {
   return new Promise((resolve, reject) => {
+    const refused = (error: Error) =>
+      reject(new Error(`Nothing can be answered at ${host}:${port} (PORT, HOST): ${error.message}`, { cause: error }));
     const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: patience }, (info) => {
-      server.off("error", reject);
+      server.off("error", refused);
       resolve({ port: info.port, close: () => close(server, connections, drainMs) });
     }) as Server;
     const connections = watchConnections(server);
-    server.once("error", reject);
+    server.once("error", refused);
     server.maxConnections = MOST_CONNECTIONS;
     server.on("clientError", answerUnreadable);
   });

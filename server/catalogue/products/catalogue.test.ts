@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
-import { readCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { readCatalogue, readPublished } from "#server/catalogue/products/catalogue.ts";
 import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { ByteFile, FiledValue } from "#server/platform/byte-file.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -43,6 +43,42 @@ it("sees a new price after its server is gone without a word and another one has
   wire.close();
   await database.close();
 });
+
+it("sees the prices of a server that took over without the last change, though both count the same", async () => {
+  const [lost, taken] = [await createTestDatabase(), await createTestDatabase()];
+  for (const each of [lost, taken]) await loadDemoShop(each.db, new Date());
+  const nameOf = (url: string) => new URL(url).pathname.slice(1);
+  const alone = async (name: string) => {
+    await test.pool.query(`alter database ${name} allow_connections false`);
+    await test.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+  };
+  const edit = async ({ db }: typeof lost, yen: number) => {
+    await db.execute(sql`update products set price_12 = ${yen} where id = 202`);
+    return (await readPublished(db)).version;
+  };
+  const database = openDatabase(lost.url, { onError: () => {} });
+  const catalogue = await openCatalogue(database, log);
+  const price = () => catalogue.current().byId.get(202)?.price12;
+  const before = await edit(lost, 1_210);
+  await vi.waitUntil(() => price() === 1_210, SEEN);
+  const { version } = catalogue.current();
+  expect(await edit(taken, 1_220)).toBe(before);
+
+  const [name, other] = [nameOf(lost.url), nameOf(taken.url)];
+  for (const each of [name, other]) await alone(each);
+  await test.pool.query(`alter database ${name} rename to ${name}_lost`);
+  await test.pool.query(`alter database ${other} rename to ${name}`);
+  await test.pool.query(`alter database ${name} allow_connections true`);
+  await vi.waitUntil(() => price() === 1_220, SEEN);
+  expect(catalogue.current().published.version).toBe(before);
+  // What was made from the one before must not pass for made from this one.
+  expect(catalogue.current().version).not.toBe(version);
+  await catalogue.close();
+  await database.close();
+  await test.pool.query(`drop database ${name}_lost with (force)`);
+  await taken.close();
+  await lost.drop();
+}, 60_000);
 
 it("reads all of them again when what waits in its file is lost", async () => {
   const database = openDatabase(test.url);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Queryable } from "#db/database.ts";
 import {
   areas,
   boxSizes,
@@ -35,7 +35,10 @@ export type CatalogueProduct = Omit<ProductRow, "extensionUnitPrice"> & {
 
 /** All that visitors read, in memory, as of one version. Never changed after it is built. */
 export type Catalogue = {
+  /** Of this reading, counted by the process: never the same for two, so that what was made from one does not pass for made from another. */
   version: number;
+  /** Of which state of the database. */
+  published: Published;
   settings: Settings;
   /** The day in Japan on which a setting that the documents name was last changed. */
   rulesChangedOn: string | null;
@@ -83,12 +86,30 @@ const orders: Record<ProductSort, (a: CatalogueProduct, b: CatalogueProduct) => 
   price_desc: (a, b) => b.price12 - a.price12 || a.id - b.id,
 };
 
+/**
+ * What the database counts, and where: a server that took over without the last changes, or a database that was put in another's
+ * place, counts on from an earlier number and comes to the same ones again with something else.
+ */
+export type Published = { version: number; by: string };
+
+export async function readPublished(db: Queryable): Promise<Published> {
+  const [state] = await db
+    .select({
+      version: catalogueState.version,
+      by: sql<string>`(select pg_postmaster_start_time() || ' ' || oid from pg_database where datname = current_database())`,
+    })
+    .from(catalogueState);
+  return state ?? { version: 0, by: "" };
+}
+
+let readings = 0;
+
 /** `before`: a catalogue that was read earlier, of which all that is the same is taken over. */
 export async function readCatalogue(db: Database, before?: Catalogue): Promise<Catalogue> {
   // One snapshot, so that the version belongs to the rows.
   return db.transaction(
     async (tx) => {
-      const [state] = await tx.select().from(catalogueState);
+      const published = await readPublished(tx);
       const settingRows = await tx.select().from(settings);
       const settingsInForce = readSettings(settingRows);
       const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
@@ -121,7 +142,8 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
       return {
         ...buildCatalogue(settingsInForce, categoryRows, read, before),
         read,
-        version: state?.version ?? 0,
+        version: ++readings,
+        published,
         settings: settingsInForce,
         rulesChangedOn: lastChangeOf(settingRows),
         boxes: new Map(

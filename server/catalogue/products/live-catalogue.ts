@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
-import { catalogueState } from "#db/schema.ts";
-import { type Catalogue, readCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { type Catalogue, readCatalogue, readPublished } from "#server/catalogue/products/catalogue.ts";
 import { countLostValues } from "#server/platform/byte-file.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.ts";
@@ -54,17 +54,17 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
   };
 
   const readIfNew = async () => {
-    const [state] = await reader.db.select({ version: catalogueState.version }).from(catalogueState);
+    const published = await readPublished(reader.db);
     // Of what is lost, nothing can be taken over.
     const lostByNow = countLostValues();
     const hasLost = lostByNow !== lost;
-    const isNew = hasLost || state?.version !== current.version;
+    const isNew = hasLost || !isDeepStrictEqual(published, current.published);
     if (isNew) current = await readCatalogue(reader.db, hasLost ? undefined : current);
     lost = lostByNow;
     confirmedAt = Date.now();
     if (!isNew) return;
     publishNext();
-    log.info({ version: current.version }, "catalogue read");
+    log.info({ version: current.published.version }, "catalogue read");
   };
   let reading: RunningJob | undefined;
   const listener = await listenTo(database.directUrl, "catalogue_changed", {

@@ -86,10 +86,15 @@ const pickupQr = (code: string) => ({
   content: qrPng(code),
 });
 
+/** What a server allows (RFC 3463, 5.7): it relays nothing for us, or blocks us for now. That it would say of any recipient. */
+const isOfUs = (response = "") => /^\d{3}[ -]5\.7\.\d+\b/.test(response);
+
+type Refusal = { code?: string; responseCode?: number; response?: string; command?: string };
+
 function mailError(error: unknown): MailError {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const { code, responseCode, response, command } = error as Refusal;
   // A server that does not talk to us, or not without TLS or another password, will be mended; a refused recipient will not.
-  const isAboutMail = command === "RCPT TO" || command === "DATA";
+  const isAboutMail = (command === "RCPT TO" || command === "DATA") && !isOfUs(response);
   const permanent = responseCode !== undefined && responseCode >= 500 && isAboutMail;
   return new MailError(`${code ?? "unknown"} ${responseCode ?? ""}`.trim(), permanent);
 }

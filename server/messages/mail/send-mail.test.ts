@@ -20,6 +20,8 @@ let gateway: MailGateway;
 let received: Received[];
 /** What the SMTP server says to the next mails, one by one; accepted when there is nothing to say. */
 let refusals: number[];
+/** In what words. */
+let refusal: string;
 /** What it says to us as the sender. */
 let senderRefusal: number | undefined;
 
@@ -52,7 +54,7 @@ beforeAll(async () => {
         return;
       }
       const responseCode = address === nobodyAt ? 550 : refusals.shift();
-      callback(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
+      callback(responseCode ? Object.assign(new Error(refusal), { responseCode }) : null);
     },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
@@ -72,6 +74,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   received = [];
   refusals = [];
+  refusal = "refused";
   slowFor = "";
   nobodyAt = "";
   test.setNow(TEST_NOW);
@@ -264,6 +267,7 @@ describe("the outbox", () => {
     test.passSeconds(1);
     await welcome("taro@example.com");
     nobodyAt = "gone@example.com";
+    refusal = "5.1.1 user unknown";
     await send();
     expect(received.map(({ to }) => to)).toEqual(["taro@example.com"]);
     expect(await states()).toEqual(["failed", "sent"]);
@@ -282,7 +286,12 @@ describe("the outbox", () => {
     await send();
     expect((await rows())[0]).toMatchObject({ state: "waiting", lastError: "EENVELOPE 550" });
     senderRefusal = undefined;
+    // To nobody, from us: as one says whose account is over its limit, or whose address was taken off a list.
+    [refusals, refusal] = [[550], "5.7.1 relaying denied"];
     test.passSeconds(120);
+    await send();
+    expect((await rows())[0]).toMatchObject({ state: "waiting", lastError: "EENVELOPE 550" });
+    test.passSeconds(300);
     await send();
     expect(await states()).toEqual(["sent"]);
   });

@@ -1,4 +1,5 @@
 import { listenTo } from "#db/listen.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 
 /** What a line is sent: that a station's day has changed, or that it may have in the meantime. */
@@ -11,7 +12,8 @@ type Line = {
   send: (event: LiveEvent) => void;
   /** Ends the line unless its session is still good. */
   check: () => void;
-  end: () => void;
+  /** Ends it without a word: the client opens another one, at another process. */
+  cut: () => void;
 };
 
 export type LiveDay = {
@@ -19,9 +21,12 @@ export type LiveDay = {
   lastId: () => string;
   /** Sends what follows on a change, from then on; undefined when there are too many lines. Answers how to leave. */
   join: (line: Line, after: string | undefined) => Promise<(() => void) | undefined>;
-  /** Ends all lines. */
+  /** Ends all lines, and lets nobody in any more: this process hears of nothing from now on. */
   close: () => Promise<void>;
 };
+
+/** Other processes go on. */
+const elsewhere = () => new AppError("COM_011", { headers: { "Retry-After": "1" } });
 
 /** How many changes are remembered for clients that lost their connection; one that missed more reads everything again. */
 const REMEMBERED = 1_000;
@@ -35,6 +40,7 @@ const MOST = 1_000;
 export function createLiveDay(url: string, log: Pick<Log, "warn">): LiveDay {
   const lines = new Set<Line>();
   let changes: Change[] = [];
+  let closed = false;
   let listener: ReturnType<typeof listenTo> | undefined;
   const lastId = () => changes.at(-1)?.id ?? "";
   const concerns = ({ station }: Line, change: Change) => change.station === station || change.station === "*";
@@ -62,6 +68,7 @@ export function createLiveDay(url: string, log: Pick<Log, "warn">): LiveDay {
   return {
     lastId,
     join: async (line, after) => {
+      if (closed) throw elsewhere();
       listener ??= listenTo(url, "day_changed", { onNews, onError });
       try {
         await listener;
@@ -69,6 +76,7 @@ export function createLiveDay(url: string, log: Pick<Log, "warn">): LiveDay {
         listener = undefined;
         throw error;
       }
+      if (closed) throw elsewhere();
       const own = [...lines].filter(({ worker }) => worker === line.worker);
       if (own.length >= MOST_OF_WORKER || lines.size >= MOST) return undefined;
       lines.add(line);
@@ -78,7 +86,8 @@ export function createLiveDay(url: string, log: Pick<Log, "warn">): LiveDay {
       return () => lines.delete(line);
     },
     close: async () => {
-      for (const { end } of [...lines]) end();
+      closed = true;
+      for (const { cut } of [...lines]) cut();
       const listening = await listener?.catch(() => undefined);
       await listening?.close();
     },

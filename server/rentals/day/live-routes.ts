@@ -51,11 +51,14 @@ async function openLine(deps: Deps, { station, worker, sessionId, lastSeen }: Wa
   const write = (part: string) => void writer.write(part).catch(() => {});
   const send = ({ id, event }: LiveEvent) => write(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: {}\n\n`);
   let leave: () => void = () => {};
-  const end = () => {
+  const cut = () => {
     clearInterval(heart);
     leave();
-    write("event: end\ndata: {}\n\n");
     void writer.close().catch(() => {});
+  };
+  const end = () => {
+    write("event: end\ndata: {}\n\n");
+    cut();
   };
   const check = () =>
     void isStillAllowed(deps, sessionId, station).then(
@@ -70,7 +73,7 @@ async function openLine(deps: Deps, { station, worker, sessionId, lastSeen }: Wa
     clearInterval(heart);
     leave();
   });
-  const joined = await deps.live.join({ worker, station, send, check, end }, lastSeen).catch((error: unknown) => {
+  const joined = await deps.live.join({ worker, station, send, check, cut }, lastSeen).catch((error: unknown) => {
     clearInterval(heart);
     throw error;
   });

@@ -166,7 +166,7 @@ describe("the line of a station", () => {
     await stays.close();
   });
 
-  it("ends with the session, which it does not keep open, and with the process", async () => {
+  it("ends with the session, which it does not keep open", async () => {
     const [session] = await test.rows<{ id: string }>("select id from staff_sessions where staff_id = $1", [crewId]);
     const id = session?.id ?? "";
     expect(await isStillAllowed(test.deps, id, "tokyo")).toBe(true);
@@ -183,14 +183,13 @@ describe("the line of a station", () => {
     const open = await line("tokyo");
     await test.rows("update staff_sessions set ended_at = now() where id = $1", [id]);
     expect(await isStillAllowed(test.deps, id, "tokyo")).toBe(false);
-    await test.deps.live.close();
+    await open.until(/event: end/);
     await open.ended;
-    expect(open.text()).toMatch(/event: end/);
   });
 });
 
 describe("one process", () => {
-  const lineOf = (worker: string) => ({ worker, station: "tokyo", send: vi.fn(), check: vi.fn(), end: vi.fn() });
+  const lineOf = (worker: string) => ({ worker, station: "tokyo", send: vi.fn(), check: vi.fn(), cut: vi.fn() });
 
   it("has missed nothing since the first change that it heard of", async () => {
     const live = createLiveDay(test.deps.database.directUrl, test.deps.log);
@@ -203,6 +202,20 @@ describe("one process", () => {
     expect(first.send).toHaveBeenCalledWith({ id: live.lastId(), event: "change" });
     expect(next.send).not.toHaveBeenCalled();
     await live.close();
+  });
+
+  it("that ends does not say that the session is over, and lets nobody in whom it would tell nothing", async () => {
+    const { app, deps, close } = test.anotherProcess();
+    const { browser } = await signedInStaff(test);
+    const headers = { Cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; ") };
+    const ask = () => app.request("/api/console/live?station=tokyo", { headers });
+    const open = await ask();
+    expect(open.status).toBe(200);
+    await deps.live.close();
+    expect(await open.text()).not.toContain("event: end");
+    const late = await ask();
+    expect([late.status, late.headers.get("Retry-After")]).toEqual([503, "1"]);
+    await close();
   });
 
   it("has a thousand lines at most, whoever's they are", async () => {

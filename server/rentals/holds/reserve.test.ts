@@ -208,7 +208,9 @@ describe("POST /api/products/{id}/reservation", () => {
     const times = { pickupTime: "2026-12-03T10:00:00+09:00", returnTime: "2026-12-04T10:00:00+09:00" };
     // What an earlier test changed is read again beside it.
     const [state] = await test.rows<{ version: string }>("select version from catalogue_state");
-    await expect.poll(() => test.deps.catalogue.current().version, { timeout: 20_000 }).toBe(Number(state?.version));
+    await expect
+      .poll(() => test.deps.catalogue.current().published.version, { timeout: 20_000 })
+      .toBe(Number(state?.version));
     const asked = vi.spyOn(pg.Client.prototype, "query");
     const quoted = await browser.post(`${post}/info`, times);
     const reserved = await browser.post(post, wish(times));

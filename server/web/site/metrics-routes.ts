@@ -43,7 +43,7 @@ function watchBacklog({ metrics, database, catalogue, now }: Deps): () => Promis
     "Since when nobody has confirmed that the catalogue in memory is the newest",
     () => (Date.now() - catalogue.confirmedAt()) / 1_000,
   );
-  metrics.gauge("catalogue_version", "Of the catalogue in memory", () => catalogue.current().version);
+  metrics.gauge("catalogue_version", "Of the catalogue in memory", () => catalogue.current().published.version);
   let read: { at: number; backlog: Backlog | undefined } = { at: 0, backlog: undefined };
   const of = (pick: (backlog: Backlog) => number) => () => (read.backlog ? pick(read.backlog) : Number.NaN);
   metrics.gauge("database_up", "Whether the database answered when somebody looked", () => (read.backlog ? 1 : 0));
