@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  useRouteError,
-} from "react-router";
+import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from "react-router";
 import { catchLostFocus, focusMain, focusStart } from "#ui/focus.ts";
 import { LinkFrame } from "#ui/link.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { Snackbar } from "#ui/snackbar.tsx";
+import { useCaughtFocus } from "#ui/use-caught-focus.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { BuildWatch } from "./components/build-watch.tsx";
 import { ErrorView } from "./components/error-view.tsx";
@@ -52,22 +45,19 @@ function useFocusInPlace() {
 function FocusAfterNavigation() {
   // After an error page, which stands in place of everything.
   useFocusInPlace();
+  useCaughtFocus();
   const { pathname, search } = useLocation();
-  const { state } = useRevalidator();
   const last = useRef<{ pathname: string; heading: string | null | undefined }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step of the same page may differ by its search alone
   useEffect(() => {
     const heading = document.querySelector("main h1")?.textContent;
     const before = last.current;
     last.current = { pathname, heading };
-    if (before && (before.pathname !== pathname || before.heading !== heading)) focusStart();
+    if (!before) return;
+    if (before.pathname !== pathname || before.heading !== heading) focusStart();
+    // The link that led from the page to itself may be gone with what it took away.
+    else catchLostFocus();
   }, [pathname, search]);
-  const revalidating = useRef(false);
-  // What was pressed may be gone with the new data. A page that has just opened starts at its top, with the skip link.
-  useEffect(() => {
-    if (revalidating.current) catchLostFocus();
-    revalidating.current = state === "loading";
-  }, [state]);
   return null;
 }
 

@@ -107,6 +107,8 @@ test("a refund above the limit waits for a second person", async ({ page }) => {
   expect(await findingsInBothWidths(page)).toEqual([]);
   await waiting.getByRole("button", { name: "承認して返金" }).click();
   await expect(waiting).toHaveCount(0);
+  // The button went with what it approved: whoever works by keyboard goes on from the top of the page.
+  await expect(page.getByRole("main")).toBeFocused();
   await page.goto(`/console/reservations/${number}`);
   await expect(acts(page).getByText("10,001円を返金").first()).toBeVisible();
 });

@@ -100,7 +100,8 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
   };
   await takeBack();
   await page.getByRole("button", { name: "受け取っていない", exact: true }).click();
-  await expect(page.getByText("窓口での受け取りを間違えて記録したときに使います。")).toBeVisible();
+  const asked = page.getByRole("group", { name: /^窓口での受け取りを間違えて記録したときに使います。/ });
+  await expect(asked).toBeFocused();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "受け取っていないと記録する" }).click();
   await expectSent(page, `${counter.unit} 受け取っていない`);

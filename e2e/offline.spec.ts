@@ -61,17 +61,17 @@ test("a reservation that was seen is there without network: place, locker and QR
   // From page to page among those that were seen; all others say what is the matter and what can be seen.
   await page.getByRole("link", { name: "予約一覧に戻る" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約一覧");
-  await expect(page.getByText(/に保存した内容です/)).toBeVisible();
+  await expect(page.getByText(/に保存した内容/)).toBeVisible();
   await page.goto("/products");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("オフラインです");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("つながりませんでした");
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole("link", { name: `予約の詳細 ${number}` }).click();
-  await expect(page.getByText(/に保存した内容です/)).toBeVisible();
+  await expect(page.getByText(/に保存した内容/)).toBeVisible();
 
   // Back in the network the page becomes what it is now, with the code still open.
   await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
   await context.setOffline(false);
-  await expect(page.getByText(/に保存した内容です/)).toHaveCount(0);
+  await expect(page.getByText(/に保存した内容/)).toHaveCount(0);
   await expect(qr).toBeVisible();
   await page.keyboard.press("Escape");
 
@@ -121,7 +121,7 @@ test("right after booking, without network: the success page, my page and the re
     () => page.goto("/products").then(() => page.getByRole("link", { name: result.number }).click()),
   ]) {
     await open();
-    await expect(page.getByText(/に保存した内容です/)).toBeVisible();
+    await expect(page.getByText(/に保存した内容/)).toBeVisible();
     await page.getByRole("button", { name: rental.qr.openPickup }).click();
     const qr = page.getByRole("img", { name: "受け取りQRコードの画像" });
     await expect(qr).toHaveAttribute("src", result.pickupQr.qrCodeImage);
@@ -183,7 +183,7 @@ test("another member on the same device sees no copy of the first's", async ({ p
   await expect.poll(() => kept(page)).toContain("/mypage");
   await context.setOffline(true);
   await page.goto(`/reservations/${id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("オフラインです");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("つながりませんでした");
   await expect(page.getByRole("link", { name: mypage.title })).toBeVisible();
   await expect(page.getByRole("link", { name: /予約/ })).toHaveCount(0);
 });
@@ -239,7 +239,7 @@ test("a copy gives way to the page by itself, also when nothing says that the ne
   await page.addInitScript(() => window.addEventListener("online", (event) => event.stopImmediatePropagation()));
   await context.setOffline(true);
   await page.reload();
-  const saved = page.getByText(/に保存した内容です/);
+  const saved = page.getByText(/に保存した内容/);
   await expect(saved).toBeVisible();
   // The look for a newer build is over by then.
   await page.clock.runFor(2_000);
@@ -262,6 +262,18 @@ test("a copy gives way to the page by itself, also when nothing says that the ne
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.clock.runFor(31_000);
   await expect(saved).toHaveCount(0);
+});
+
+test("where the shop is out of order, a copy does not say that the device is offline", async ({ page, context }) => {
+  await signUp(page);
+  await page.goto("/mypage");
+  await expect.poll(() => kept(page)).toContain("/mypage");
+  await context.route("**/mypage", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.reload();
+  await expect(
+    page.getByText(/^つながりにくいため、(\d+月\d+日（.）)?\d{1,2}:\d{2} に保存した内容を表示しています$/),
+  ).toBeVisible();
+  await expect(page.getByText(/オフライン/)).toHaveCount(0);
 });
 
 test("without network nothing is cancelled or extended: the page stays and says so", async ({ page, context }) => {
@@ -293,7 +305,7 @@ test("without network nothing is cancelled or extended: the page stays and says 
     await expect(said).toHaveCount(0);
   }
   await expect(page.getByRole("button", { name: "予約をキャンセルする" })).toBeVisible();
-  await expect(page.getByText(/に保存した内容です/)).toHaveCount(0);
+  await expect(page.getByText(/に保存した内容/)).toHaveCount(0);
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 

@@ -75,6 +75,8 @@ test("compares what was chosen, and the address can be shared", async ({ page, b
   await page.getByRole("link", { name: /^比較から外す：防振双眼鏡 12倍/ }).click();
   await expect(page).toHaveURL("/compare?ids=201");
   await expect(page.getByRole("columnheader")).toHaveCount(1);
+  // What was pressed went with it: the keyboard goes on from the top of the page.
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a fifth is not taken, and the tray says so", async ({ page }) => {

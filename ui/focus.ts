@@ -8,6 +8,9 @@ export function focusStart(): void {
   else focusMain();
 }
 
+/** As a `ref` of what takes the place of the button that was pressed, which had the focus until then. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
 /** The focused element may have disappeared. Keyboard users should not have to start from the top of the document. */
 export function catchLostFocus(): void {
   requestAnimationFrame(() => {

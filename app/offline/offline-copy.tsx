@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import { CloudOff, WifiOff } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useLoaderData } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -6,6 +6,7 @@ import { useSite } from "#app/site.tsx";
 import { useRefresh } from "#app/use-refresh.ts";
 import { useSlot } from "#app/use-slot.ts";
 import { toJstDate, toJstIso } from "#domain/jst.ts";
+import { useOnline } from "#ui/use-online.ts";
 import { keepPages, savedCopy } from "./saved-copies.ts";
 
 /** How often a copy asks by itself: where the network was merely slow, nothing says that it has come back. */
@@ -16,11 +17,12 @@ const TRY_AGAIN_MS = 30_000;
  * copy.
  */
 export function OfflineCopy({ first = [] }: { first?: string[] }) {
-  const { offline: m } = useMessages("rental");
+  const { copy: m } = useMessages("rental");
   const { time, dateTime } = useMessages("common");
   const { build } = useSite();
   const data = useLoaderData<unknown>();
   const savedAt = savedCopy.use();
+  const online = useOnline();
   const refresh = useEffectEvent(useRefresh());
 
   // Anew whenever the data are new: what is kept is what was last seen. And when what could not be kept can be.
@@ -53,11 +55,13 @@ export function OfflineCopy({ first = [] }: { first?: string[] }) {
   if (!savedAt) return null;
   const then = toJstIso(new Date(savedAt));
   const today = toJstDate(new Date()) === then.slice(0, 10);
+  // A device with a network has a copy where that is slow, or the shop is out of order.
+  const [Icon, said] = online ? [CloudOff, m.unreachable] : [WifiOff, m.offline];
   return (
     <div role="status" className="sticky top-[60px] z-30 bg-due-tint text-due text-sm print:hidden">
       <p className="page digits flex min-h-11 items-center gap-2 py-2 font-bold">
-        <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-        {m.saved(today ? time(then) : dateTime(then))}
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {said(today ? time(then) : dateTime(then))}
       </p>
     </div>
   );

@@ -194,7 +194,7 @@ async function copyOf(key: string): Promise<Response | undefined> {
   return new Response(html, { headers: copy.headers });
 }
 
-/** Says that there is no network, and which pages can be seen all the same. */
+/** Says that the page cannot be had, and which can be seen all the same. */
 async function offlinePage(): Promise<Response> {
   const page = await find(OFFLINE_PAGE);
   if (!page) return Response.error();

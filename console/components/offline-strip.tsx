@@ -1,18 +1,6 @@
 import { CloudOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useOnline } from "#ui/use-online.ts";
 import { useMessages } from "../messages/messages.ts";
-
-function subscribe(listener: () => void) {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-}
-
-/** Whether the device says that it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says that there is no network; what is on the screen stays. */
 export function OfflineStrip() {

@@ -96,8 +96,8 @@ export const rentalsErrors = {
   RES_014: {
     status: 409,
     message: {
-      ja: "同じ受付番号で、別の内容のご予約を受け付けています。予約一覧をご確認のうえ、はじめからお手続きください。",
-      en: "This request key was used for a different reservation. Check your reservations, then start again.",
+      ja: "このお申し込みは、別の内容のご予約として受け付けています。予約一覧をご確認のうえ、はじめからお手続きください。",
+      en: "This request was already used for a different reservation. Check your reservations, then start again.",
     },
   },
   WAI_001: {

@@ -88,36 +88,41 @@ export function RentalPicture({ reservation, now }: { reservation: ListedReserva
       {(reservation.stage === "rented" || reservation.stage === "late") && (
         <Elapsed reservation={reservation} now={now} urgent={urgent} />
       )}
-      <ol className={`grid ${steps.length === 4 ? "grid-cols-4" : "grid-cols-3"}`}>
-        {steps.map((step, index) => {
-          const Icon = icons[step];
-          return (
-            <li
-              key={step}
-              aria-current={index === at ? "step" : undefined}
-              className={`grid grid-cols-1 content-start justify-items-center gap-1 text-center text-xs leading-tight ${
-                index <= at ? "font-bold text-ink" : "text-muted"
-              }`}
-            >
-              <span className="relative grid w-full justify-items-center">
-                {index > 0 && (
+      {/* With letters so large that a word would not fit below its picture, it stands beside it. */}
+      <div className="@container">
+        <ol
+          className={`grid @max-[15rem]:grid-cols-1 @max-[15rem]:gap-2 ${steps.length === 4 ? "grid-cols-4" : "grid-cols-3"}`}
+        >
+          {steps.map((step, index) => {
+            const Icon = icons[step];
+            return (
+              <li
+                key={step}
+                aria-current={index === at ? "step" : undefined}
+                className={`grid grid-cols-1 content-start justify-items-center gap-1 text-center text-xs leading-tight @max-[15rem]:grid-cols-[44px_1fr] @max-[15rem]:items-center @max-[15rem]:justify-items-start @max-[15rem]:gap-3 @max-[15rem]:text-left ${
+                  index <= at ? "font-bold text-ink" : "text-muted"
+                }`}
+              >
+                <span className="relative grid w-full justify-items-center">
+                  {index > 0 && (
+                    <span
+                      aria-hidden="true"
+                      className={`absolute top-1/2 right-1/2 h-1 w-full -translate-y-1/2 @max-[15rem]:hidden ${index <= at ? "bg-primary" : "bg-line"}`}
+                    />
+                  )}
                   <span
-                    aria-hidden="true"
-                    className={`absolute top-1/2 right-1/2 h-1 w-full -translate-y-1/2 ${index <= at ? "bg-primary" : "bg-line"}`}
-                  />
-                )}
-                <span
-                  className={`relative z-10 grid aspect-square w-[min(44px,90%)] place-items-center rounded-full border-2 ${stepLook(index - at, urgent, isOver(reservation))}`}
-                >
-                  <Icon aria-hidden="true" className="size-[45%]" />
+                    className={`relative z-10 grid aspect-square w-[min(44px,90%)] place-items-center rounded-full border-2 ${stepLook(index - at, urgent, isOver(reservation))}`}
+                  >
+                    <Icon aria-hidden="true" className="size-[45%]" />
+                  </span>
                 </span>
-              </span>
-              <span className="-mx-1">{m.steps[step]}</span>
-              {index <= at && <span className="sr-only">{index === at ? m.now : m.done}</span>}
-            </li>
-          );
-        })}
-      </ol>
+                <span className="-mx-1 @max-[15rem]:mx-0">{m.steps[step]}</span>
+                {index <= at && <span className="sr-only">{index === at ? m.now : m.done}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </>
   );
 }

@@ -102,7 +102,12 @@ function Weekdays() {
     <thead>
       <tr>
         {weekdays.map((weekday, index) => (
-          <th key={weekday} scope="col" className={`h-8 font-normal text-xs ${weekdayLooks[index] ?? "text-muted"}`}>
+          // As large as the letters may be without seven of them breaking.
+          <th
+            key={weekday}
+            scope="col"
+            className={`h-8 whitespace-nowrap font-normal text-[min(0.75rem,5vw)] ${weekdayLooks[index] ?? "text-muted"}`}
+          >
             {weekday}
           </th>
         ))}
@@ -138,8 +143,10 @@ function useDayWalk(first: string, last: string, chosen: string | undefined) {
     const next = dayByKey(focused, event.key);
     if (!next) return;
     event.preventDefault();
-    walked.current = true;
-    setFocused(within(next));
+    const day = within(next);
+    // At either end it stays: the focus must not come back to it when a button turns the page later.
+    walked.current = day !== focused;
+    setFocused(day);
   };
   return { grid, focused, setFocused, month, turn, walk };
 }
@@ -190,7 +197,7 @@ function withMonth(day: string, month: string, firstOf: (day: string) => Around)
   return { "data-before": before || undefined, "data-after": after || undefined };
 }
 const monthAround =
-  "before:content-[attr(data-before)] data-after:after:ml-0.5 after:text-xs after:content-[attr(data-after)]";
+  "before:content-[attr(data-before)] data-after:after:ml-0.5 after:text-[min(0.75rem,3.5vw)] after:content-[attr(data-after)]";
 
 type DayButtonProps = {
   day: string;
@@ -221,13 +228,13 @@ function DayButton({ day, month, state, holiday, chosen, reachable, onKeyDown, o
       aria-disabled={closed || undefined}
       aria-label={[dayName(day), holiday, state && m.states[state]].filter(Boolean).join(" ")}
       onClick={() => !closed && onChoose()}
-      className={`grid h-13 w-full place-content-center rounded-xl text-center leading-none ${
+      className={`grid h-13 w-full place-content-center whitespace-nowrap rounded-xl text-center leading-none ${
         chosen ? "bg-primary text-on-primary" : looks[state ?? "free"]
       } ${closed ? "cursor-default!" : ""}`}
     >
       <span
         {...withMonth(day, month, m.firstOf)}
-        className={`digits ${monthAround} text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day, holiday !== undefined)}`}
+        className={`digits ${monthAround} text-[min(1rem,9vw)] ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day, holiday !== undefined)}`}
       >
         {Number(day.slice(8))}
       </span>

@@ -39,6 +39,6 @@ export default {
   unreadable: "Part of the address doesn't name an item. Only the items we could read are shown.",
   tooMany: (most) => `You can compare up to ${most} items. The first ${most} are shown.`,
   emptyTitle: "Nothing to compare yet",
-  emptyBody: 'Choose "Compare" in the list or on a product page to see up to four items side by side.',
+  emptyBody: "Choose “Compare” in the list or on a product page to see up to four items side by side.",
   toList: "Browse items",
 } satisfies Messages["compare"] as Messages["compare"];

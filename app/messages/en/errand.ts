@@ -109,6 +109,6 @@ export default {
     needsScript: "Turn on JavaScript to see this page.",
     noSignal: "There may be no signal at the station. Save a screenshot of this page to be safe.",
     noAnswer: "We can't load this right now. It will appear as soon as there is a connection.",
-    stale: "You're offline. This is the last information we received.",
+    stale: "We can't connect right now. This is the last information we received.",
   },
 } satisfies Messages["errand"];

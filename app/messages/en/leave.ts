@@ -26,7 +26,7 @@ export default {
   tiedTitle: "You can't leave yet",
   tiedLead: "You can leave once these reservations are closed.",
   ties: {
-    rented: "You still have this item. Wait until its return has been checked.",
+    rented: "We haven't confirmed the return of this item yet. Wait until we have.",
     reserved: "This rental hasn't started. Cancel it, or leave after you've used it.",
     owed: "A late fee or a charge for damage is unpaid.",
     paying: "A payment is in progress. Try again in a few minutes.",

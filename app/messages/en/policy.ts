@@ -167,7 +167,7 @@ export default {
         },
         {
           label: "What was searched for and the like (without anything that identifies you)",
-          value: ["2 years after they are recorded"],
+          value: ["2 years after it was recorded"],
         },
         {
           label: "Records of what our staff did",

@@ -47,7 +47,10 @@ export default {
     toRentals: "View current rentals",
     wayBack: "View ways to return it",
   },
-  offline: { saved: (time) => `Offline. Showing the page saved at ${time}` },
+  copy: {
+    offline: (time) => `Offline. Showing the page saved at ${time}`,
+    unreachable: (time) => `We can't connect right now. Showing the page saved at ${time}`,
+  },
   guest: {
     title: "Log in to continue",
     body: "Log in to see this page.",
@@ -165,8 +168,8 @@ export default {
     nearby: "Free lockers nearby",
     nearbyNote: (minutes) => `“Return here” holds a free locker for you for ${minutes} minutes.`,
     asOf: (time) => `As of ${time}`,
-    stale: (time) => `Free lockers as of ${time}. We'll update this when you're back online.`,
-    staleWhy: "You're offline, so we can't hold a locker for you.",
+    stale: (time) => `Free lockers as of ${time}. We'll update this as soon as we can connect.`,
+    staleWhy: "We can't check which lockers are free right now, so we can't hold one for you.",
     unknown: "We couldn't check which lockers are free.",
     sameStation: "Same station as your reservation",
     far: (kilometres) => `About ${kilometres} km from your return station`,

@@ -113,7 +113,7 @@ export default {
       {
         question: "Can I ask you to reserve at a counter or by phone?",
         answer: (rules) =>
-          `Yes, our staff reserves for members. To charge your saved card, they explain the notices about cancelling and so on and ask whether you agree. If you have no card yet or want to pay yourself, we keep the item for up to ${rules.payLink} and email you a link: log in, check the details and pay, and your reservation is confirmed.`,
+          `Yes, our staff can reserve for members. Before charging your saved card, they explain the conditions, such as those for cancelling, and ask whether you agree. If you have no saved card or want to pay yourself, we keep the item for up to ${rules.payLink} and email you a link: log in, check the details and pay, and your reservation is confirmed.`,
       },
       {
         question: "Can I rent for longer than 72 hours?",

@@ -45,7 +45,10 @@ export default {
     toRentals: "レンタル中の商品を見る",
     wayBack: "返却方法を見る",
   },
-  offline: { saved: (time: string) => `オフライン：${time} に保存した内容です` },
+  copy: {
+    offline: (time: string) => `オフライン：${time} に保存した内容です`,
+    unreachable: (time: string) => `つながりにくいため、${time} に保存した内容を表示しています`,
+  },
   guest: {
     title: "ログインしてください",
     body: "このページの内容は、ログインするとご覧いただけます。",
@@ -164,8 +167,8 @@ export default {
     nearby: "近くの空きロッカー",
     nearbyNote: (minutes: number) => `「ここで返却」を押すと、空いているロッカーを${minutes}分間確保します。`,
     asOf: (time: string) => `${time} 現在`,
-    stale: (time: string) => `${time}時点の空きです。接続が戻ると更新します。`,
-    staleWhy: "いまは通信できないため、ロッカーを確保できません。",
+    stale: (time: string) => `${time}時点の空きです。つながりしだい更新します。`,
+    staleWhy: "いまの空きを確認できないため、ロッカーを確保できません。",
     unknown: "空き状況を確認できませんでした。",
     sameStation: "予約と同じ駅",
     far: (kilometres: number) => `予約の駅から約${kilometres}km`,

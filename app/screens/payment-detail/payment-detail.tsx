@@ -131,7 +131,7 @@ function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receip
           replace
           preventScrollReset
           aria-current={receipt === shown ? "page" : undefined}
-          className="digits flex min-h-11 items-center justify-between gap-4 rounded-xl border border-line px-4 py-2 hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
+          className="digits flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-xl border border-line px-4 py-2 hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
         >
           <span>{nameOf(receipt)}</span>
           <Amount yen={receipt.isRefund ? -receipt.lines.refunded : receipt.lines.total} />

@@ -25,7 +25,7 @@ const account: typeof ja = {
     removed: "Passkey removed.",
     app: "Password and authenticator app",
     appLead: "For when you can't use a passkey.",
-    appOn: (left) => `Set up. ${left} recovery codes left`,
+    appOn: (left) => `Set up. ${left} recovery ${left === 1 ? "code" : "codes"} left`,
     appOff: "Not set up.",
     setApp: "Set up",
     replaceApp: "Set up again",

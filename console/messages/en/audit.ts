@@ -26,7 +26,7 @@ const fields: Record<string, string> = {
   discountPercent: "Discount (%)",
   discountValue: "Discount",
   doneAt: "Done at",
-  email: "E-mail",
+  email: "Email",
   en: "English",
   fields: "Fields",
   firstName: "First name",

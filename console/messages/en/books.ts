@@ -51,14 +51,15 @@ const messages: typeof ja = {
   never: "Not checked yet. The first check starts by itself soon.",
   agrees: "All agrees",
   disagrees: (count) => `${count} ${count === 1 ? "thing does" : "things do"} not agree`,
-  looked: (reservations, at) => `${reservations.toLocaleString("en-US")} reservations checked, finished ${at}`,
+  looked: (reservations, at) =>
+    `${reservations.toLocaleString("en-US")} ${reservations === 1 ? "reservation" : "reservations"} checked, finished ${at}`,
   kinds: { nightly: "Nightly check", whole: "Check of everything" },
   running: "Running, or interrupted",
   findings: "What does not agree",
   columns: { rule: "What", about: "About", what: "Details (as recorded)" },
   more: (count) => `${count} more`,
   earlier: "Earlier checks",
-  result: (count) => (count === 0 ? "Agrees" : `${count} do not agree`),
+  result: (count) => (count === 0 ? "Agrees" : `${count} ${count === 1 ? "does" : "do"} not agree`),
   rules,
 };
 export default messages;

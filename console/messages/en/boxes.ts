@@ -79,8 +79,9 @@ const messages: Messages["boxes"] = {
     counter: "Counter",
     booked: "Booked return location",
     none: "Nowhere",
-    told: (moved) => `The ${moved} who move are told the new place by email and notice.`,
-    notHelped: (count) => `${count} can't be moved and need the desk's help.`,
+    told: (moved) =>
+      `The ${moved === 1 ? "one who moves is" : `${moved} who move are`} told the new place by email and notice.`,
+    notHelped: (count) => `${count} can't be moved and ${count === 1 ? "needs" : "need"} the desk's help.`,
     toDesk: (count) => `Hand ${count === 1 ? "it" : `all ${count}`} to the desk (required)`,
     inside: (serial) => `${serial} is still inside. Please take it out.`,
     reason: "Reason (required)",

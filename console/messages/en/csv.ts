@@ -9,7 +9,7 @@ const messages: Messages["csv"] = {
     units: ["Units", "Serial number, product, station and condition."],
     members: [
       "Members",
-      "Asks for a fresh factor, ten times a day at most. The other administrators are told by mail.",
+      "You confirm that it's you, and can export them ten times a day at most. The other administrators are told by email.",
     ],
     reservations: [
       "Reservations",

@@ -10,7 +10,7 @@ const messages: typeof ja = {
     noUnit: (count) => `no unit: ${count}`,
     noBox: (count) => `no box: ${count}`,
     waited: (count) => `waited for: ${count}`,
-    buy: (days) => `Buy one more: pays back in ${days} days`,
+    buy: (days) => `Buy one more: pays back in ${days} ${days === 1 ? "day" : "days"}`,
     buySum: (price, perDay, served) => `${price} ÷ ${perDay} a day (${served} of the refused could have had it)`,
     retire: "Could go",
     retireSum: (days, units) => `Idle for ${days} days, ${units} in stock`,

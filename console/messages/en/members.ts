@@ -168,7 +168,7 @@ export default {
       reasons: {
         rented: "rented",
         reserved: "still reserved",
-        owed: "late fee unpaid",
+        owed: "late fee or damage unpaid",
         paying: "payment in progress",
         looked_into: "what a check-in found is looked into (a week at most)",
         refunding: "refund in progress",

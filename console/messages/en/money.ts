@@ -160,7 +160,7 @@ export default {
     file: "Settlement file (CSV)",
     bring: "Import",
     brought: (lines, orphans) =>
-      orphans > 0 ? `${lines} lines imported, ${orphans} unidentified payments found` : `${lines} lines imported`,
+      `${lines} ${lines === 1 ? "line" : "lines"} imported${orphans > 0 ? `, ${orphans} unidentified ${orphans === 1 ? "payment" : "payments"} found` : ""}`,
     importedBy: (name, at) => `Imported by ${name} · ${at}`,
     closedBy: (name, at) => `Closed by ${name} · ${at}`,
     close: "Close this day",
@@ -203,7 +203,7 @@ export default {
     aboveDay: (limit) => `Above ${limit} a day, somebody else has to approve it`,
     approvers: (count) =>
       count > 0
-        ? `${count} others may approve. You can't approve it yourself`
+        ? `${count === 1 ? "1 other person" : `${count} others`} may approve. You can't approve it yourself`
         : "Nobody else may approve. Ask an administrator",
     give: "Refund",
     ask: "Ask for approval",
@@ -246,7 +246,7 @@ export default {
     checkInPhotos: (count) => (count === 1 ? "1 photo of the check-in" : `${count} photos of the check-in`),
     photo: (at) => `Photo ${at}`,
     told: (days) =>
-      `The member is told the amount, the reason and how to object, by email and notice. The card is charged ${days} days later.`,
+      `The member is told the amount, the reason and how to object, by email and notice. The card is charged ${days} ${days === 1 ? "day" : "days"} later.`,
     act: "Charge",
     done: "The member was told",
     list: "Charges so far",
@@ -261,7 +261,7 @@ export default {
     waits: "Waiting for approval",
     withdrawTold: "The member is told by email and notice.",
     postponeTold: (days) =>
-      `The card is charged ${days} days from now. The member is told by email and notice, and Payments lists it as postponed.`,
+      `The card is charged ${days} ${days === 1 ? "day" : "days"} from now. The member is told by email and notice, and Payments lists it as postponed.`,
     toldLater: "Once it is approved, the member is told. Until then nothing is charged.",
     postponed: "Postponed",
     noPhoto: "Add at least one photo.",

@@ -112,7 +112,8 @@ const messages: typeof ja = {
       ...["Coupon", "Uses", "Discount", "Received", "Refunded", "Net", "First rentals"],
       ...["Uses before", "Net before"],
     ],
-    detail: (uses, discount, refunded) => `${uses} uses, ${discount} off, ${refunded} refunded`,
+    detail: (uses, discount, refunded) =>
+      `${uses} ${uses === 1 ? "use" : "uses"}, ${discount} off, ${refunded} refunded`,
   },
 };
 

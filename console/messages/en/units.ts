@@ -59,7 +59,7 @@ const messages: Messages["units"] = {
     frees: "The rest of its turnaround is freed: it can be booked at once.",
     touched: "Who was to get this unit",
     none: "No other unit",
-    notHelped: (count) => `${count} can't be given another unit and need the desk's help.`,
+    notHelped: (count) => `${count} can't be given another unit and ${count === 1 ? "needs" : "need"} the desk's help.`,
     waits: "It already waits for its member. The member's code will open nothing any more: take it out.",
     act: (condition) => `Set to “${condition}”`,
     done: (serial, condition) => `${serial} is now “${condition}”.`,

@@ -136,7 +136,7 @@ const subjects: Record<string, string> = {
 const fields: Record<string, string> = {
   act: "操作",
   amount: "金額",
-  archived: "公開終了",
+  archived: "アーカイブ",
   area: "エリア",
   at: "日時",
   box: "扉",
@@ -199,7 +199,7 @@ const fields: Record<string, string> = {
   returnStation: "返却の駅",
   returnTime: "返却日時",
   roles: "役割",
-  serialNumber: "個体番号",
+  serialNumber: "シリアル番号",
   stage: "段階",
   staffRefund: "返金の番号",
   state: "状態",

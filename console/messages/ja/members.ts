@@ -19,7 +19,7 @@ const fields: Record<Revealable, string> = {
 const ties: Record<Tie, string> = {
   rented: "貸し出し中",
   reserved: "予約が残っている",
-  owed: "延滞料金が未払い",
+  owed: "延滞料金・損害の費用が未払い",
   paying: "支払いの処理中",
   looked_into: "点検で見つかったことの確認中（点検から1週間まで）",
   refunding: "返金の処理中",

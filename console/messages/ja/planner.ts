@@ -19,7 +19,7 @@ export default {
     station: "駅",
     category: "カテゴリー",
     product: "商品",
-    text: "個体番号・商品名",
+    text: "シリアル番号・商品名",
     all: "すべて",
     apply: "絞り込む",
   },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Lane } from "#contract/console/today.ts";
 import { Button } from "#ui/button.tsx";
+import { catchLostFocus } from "#ui/focus.ts";
 import { call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useFollowed } from "../../live/use-followed.ts";
@@ -32,6 +33,11 @@ export default function TodayScreen() {
   useEffect(() => {
     if (troubles === "all" || whole) readAll();
   }, [troubles, whole]);
+  const showAll = () => {
+    setTroubles("all");
+    // The button is gone once there is nothing more to show.
+    catchLostFocus();
+  };
   const [chosen, setChosen] = useState<Lane>();
   const wide = useWide();
   if (!shown)
@@ -60,7 +66,7 @@ export default function TodayScreen() {
         station={shown.station.slug}
         troubles={shown.troubles}
         count={shown.troubleCount}
-        onMore={troubles === "first" ? () => setTroubles("all") : undefined}
+        onMore={troubles === "first" ? showAll : undefined}
         onChange={reload}
       />
       <div className="min-w-0">

@@ -127,6 +127,11 @@ function asText(letter: Letter, language: Language, sender: Sender): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
+/** Labels longer than this, in letters of Latin width, may have two lines: on a phone they would leave no room for the value. */
+const LONGEST_LINE = 20;
+const isLong = (label: string): boolean =>
+  [...label].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0) > LONGEST_LINE;
+
 const styles = {
   body: "margin:0;padding:24px 12px;background:#f2f7f7;color:#17302f;font-family:'Hiragino Sans','Noto Sans JP',Meiryo,Arial,sans-serif;font-size:16px;line-height:1.7",
   card: "max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:16px",
@@ -134,7 +139,7 @@ const styles = {
   paragraph: "margin:0 0 16px;white-space:pre-line",
   facts: "width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px",
   label:
-    "padding:8px 12px 8px 0;border-bottom:1px solid #d6e2df;text-align:left;vertical-align:top;white-space:nowrap;font-weight:normal;color:#4d6463",
+    "padding:8px 12px 8px 0;border-bottom:1px solid #d6e2df;text-align:left;vertical-align:top;font-weight:normal;color:#4d6463",
   value: "padding:8px 0;border-bottom:1px solid #d6e2df;vertical-align:top",
   code: "margin:24px 0;padding:16px 0;background:#e6f3f2;border-radius:12px;text-align:center;font-size:32px;font-weight:bold;letter-spacing:8px",
   qrTitle: "margin:24px 0 0;text-align:center;font-weight:bold",
@@ -152,7 +157,7 @@ function asHtml(letter: Letter, language: Language, sender: Sender): string {
   const { brand, subject, greeting, fallback, qr, code, scan } = words[language];
   const paragraph = (text: string, style = styles.paragraph) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const row = ({ label, value }: Fact) =>
-    `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
+    `<tr><th scope="row" style="${styles.label}${isLong(label) ? "" : ";white-space:nowrap"}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
   const pickup = letter.pickupCode && [
     paragraph(qr, styles.qrTitle),
     `<img src="cid:${PICKUP_QR_CID}" width="264" height="264" alt="${escapeHtml(qr)}" style="${styles.qr}">`,

@@ -183,6 +183,13 @@ describe.each(letterKinds)("the mail %s", (kind) => {
   });
 });
 
+it("keeps short labels on one line, and no long one, which would leave a phone no room for the value", () => {
+  const { html = "" } = writeLetter("overdue", dataOf("overdue"), "ja", site) ?? {};
+  const heads = [...html.matchAll(/<th scope="row" style="([^"]*)">([^<]*)/g)];
+  const keptOn = (label: RegExp) => heads.find(([, , text = ""]) => label.test(text))?.[1]?.includes("nowrap");
+  expect([keptOn(/^受け取り日時$/), keptOn(/^空いているロッカー（8:00現在）$/)]).toEqual([true, false]);
+});
+
 it("leads from the reminder of a return straight to its extension", () => {
   expect(textOf("returnReminder", "ja")).toContain(
     "レンタルを延長する\nhttps://shop.example/reservations/1?extend=1\n",

@@ -20,7 +20,7 @@ export const staffApproverAddedLetter = ({ name, who, email, by, at }: Added, or
         { label: "付与した人", value: by },
         { label: "日時", value: format.ja.japanTime(at) },
       ],
-      button: { label: "操作の記録を確認する", url: `${origin}/console` },
+      button: { label: "管理画面を開く", url: `${origin}/console` },
       notes: [
         "返金の承認は、依頼した人とは別の人が行うためのものです。付与した人自身の別のアカウントではないか、確認してください。お心当たりがない場合は、ほかの管理者に連絡してください。",
       ],

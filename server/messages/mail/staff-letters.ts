@@ -53,7 +53,7 @@ export const staffNewDeviceLetter = (
         { label: "端末", value: describeDevice.ja(device) },
         { label: "日時", value: format.ja.japanTime(at) },
       ],
-      button: { label: "サインイン中の端末を確認する", url: `${origin}/console` },
+      button: { label: "サインイン中の端末を確認する", url: `${origin}/console/account` },
       notes: [nothingToDo.ja, notYou.ja],
     },
     en: {
@@ -64,7 +64,7 @@ export const staffNewDeviceLetter = (
         { label: "Device", value: describeDevice.en(device) },
         { label: "Time", value: format.en.japanTime(at) },
       ],
-      button: { label: "See where you're signed in", url: `${origin}/console` },
+      button: { label: "See where you're signed in", url: `${origin}/console/account` },
       notes: [nothingToDo.en, notYou.en],
     },
   }) satisfies Words;
@@ -79,17 +79,17 @@ export const staffRecoveryCodeUsedLetter = (
       name,
       paragraphs: [`認証アプリのかわりにリカバリーコードで、管理画面にサインインがありました。残りは${left}個です。`],
       facts: [{ label: "日時", value: format.ja.japanTime(at) }],
-      button: { label: "サインインの方法を確認する", url: `${origin}/console` },
+      button: { label: "サインインの方法を確認する", url: `${origin}/console/account` },
       notes: [nothingToDo.ja, notYou.ja],
     },
     en: {
       title: "A recovery code was used",
       name,
       paragraphs: [
-        `Somebody signed in to the staff console with a recovery code instead of the app. ${left} are left.`,
+        `Somebody signed in to the staff console with a recovery code instead of the app. ${left} ${left === 1 ? "is" : "are"} left.`,
       ],
       facts: [{ label: "Time", value: format.en.japanTime(at) }],
-      button: { label: "See how you sign in", url: `${origin}/console` },
+      button: { label: "See how you sign in", url: `${origin}/console/account` },
       notes: [nothingToDo.en, notYou.en],
     },
   }) satisfies Words;
@@ -122,7 +122,7 @@ export const staffFactorChangedLetter = (
       name,
       paragraphs: [`管理画面へのサインインの方法が変わりました。${changes[change].ja}`],
       facts: [{ label: "日時", value: format.ja.japanTime(at) }],
-      button: { label: "サインインの方法を確認する", url: `${origin}/console` },
+      button: { label: "サインインの方法を確認する", url: `${origin}/console/account` },
       notes: [nothingToDo.ja, notYou.ja],
     },
     en: {
@@ -130,7 +130,7 @@ export const staffFactorChangedLetter = (
       name,
       paragraphs: [`The way you sign in to the staff console has changed. ${changes[change].en}`],
       facts: [{ label: "Time", value: format.en.japanTime(at) }],
-      button: { label: "See how you sign in", url: `${origin}/console` },
+      button: { label: "See how you sign in", url: `${origin}/console/account` },
       notes: [nothingToDo.en, notYou.en],
     },
   }) satisfies Words;
@@ -143,7 +143,7 @@ export const staffCodeFailuresLetter = ({ name }: { name: string }, origin: stri
       paragraphs: [
         "管理画面で、あなたの正しいパスワードが入力されたあと、認証アプリのコードの誤りが続いたため、サインインを制限しました。",
       ],
-      button: { label: "サインインの方法を確認する", url: `${origin}/console` },
+      button: { label: "サインインの方法を確認する", url: `${origin}/console/account` },
       notes: ["ご自身の操作であれば、スマートフォンの時刻が合っているか確認してください。", notYou.ja],
     },
     en: {
@@ -152,7 +152,7 @@ export const staffCodeFailuresLetter = ({ name }: { name: string }, origin: stri
       paragraphs: [
         "Somebody entered your correct password for the staff console and then several wrong codes, so we refused the sign-in.",
       ],
-      button: { label: "See how you sign in", url: `${origin}/console` },
+      button: { label: "See how you sign in", url: `${origin}/console/account` },
       notes: ["If this was you, check that your phone's clock is right.", notYou.en],
     },
   }) satisfies Words;
@@ -171,9 +171,9 @@ export const staffMembersExportedLetter = ({ name, who, email, all, at }: Export
         { label: "範囲", value: all ? "すべての会員" : "担当する駅を利用した会員" },
         { label: "日時", value: format.ja.japanTime(at) },
       ],
-      button: { label: "操作の記録を確認する", url: `${origin}/console/audit` },
+      button: { label: "操作記録を確認する", url: `${origin}/console/audit` },
       notes: [
-        "目的に心当たりがない場合は、書き出した人に確認してください。本人の操作でないときは、スタッフの画面ですぐにログアウトさせるか、アカウントを停止してください。",
+        "目的に心当たりがない場合は、書き出した人に確認してください。本人の操作でないときは、スタッフの画面ですぐにサインアウトさせるか、アカウントを停止してください。",
       ],
     },
     en: {

@@ -34,7 +34,7 @@ const problems = {
   twice: { ja: "同じシリアル番号の行が、前にもあります。", en: "An earlier line has the same serial number." },
   elsewhere: { ja: "担当の駅の個体ではありません。", en: "It is not at one of your stations." },
   product: { ja: "この商品はありません。", en: "There is no such product." },
-  otherProduct: { ja: "個体の商品は変えられません。", en: "A unit stays of its product." },
+  otherProduct: { ja: "個体の商品は変えられません。", en: "A unit's product can't be changed." },
   station: { ja: "この駅はないか、担当の駅ではありません。", en: "There is no such station, or it is not yours." },
   moved: {
     ja: "場所は、スキャンの移動と到着で変わります。ここでは変えられません。",
@@ -44,7 +44,7 @@ const problems = {
     ja: `次のいずれかにしてください: ${unitConditions.join(", ")}`,
     en: `Use one of: ${unitConditions.join(", ")}`,
   },
-  fresh: { ja: "新しい個体は ready で登録してください。", en: "A new unit is ready." },
+  fresh: { ja: "新しい個体は ready で登録してください。", en: "Add new units as ready." },
   out: {
     ja: "会員が持っている個体です。個体の画面で、貸し出しを確認して変更してください。",
     en: "A member has it. Change it on the unit's page, which shows the rental.",

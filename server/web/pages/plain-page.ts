@@ -25,17 +25,18 @@ export const fatalPage = (language: Language): string =>
     link: { href: "/", label: fatal.home[language] },
   });
 
+// True of a device without network and of a shop that does not answer: what has kept the page does not know which.
 const offline = {
-  title: { ja: "オフラインです", en: "You're offline" },
+  title: { ja: "つながりませんでした", en: "We couldn't connect" },
   body: {
-    ja: "インターネットにつながっていないため、このページを表示できません。電波のよい場所で、もう一度お試しください。",
-    en: "You have no internet connection, so we can't show this page. Try again where the signal is better.",
+    ja: "このページを読み込めませんでした。電波のよい場所で、もう一度お試しください。つながらないときは、数分おいてお試しください。",
+    en: "We couldn't load this page. Try again where the signal is better. If that doesn't help, wait a few minutes.",
   },
   saved: { ja: "オフラインで見られるページ", en: "Pages saved for offline use" },
   again: { ja: "もう一度読み込む", en: "Try again" },
 } satisfies Record<string, Text>;
 
-/** What the service worker shows in place of a page it has no copy of; it fills in the list of those it has. */
+/** What the service worker shows in place of a page that it can neither have nor has a copy of; it fills in the list of those it has. */
 export const offlinePage = (language: Language): string =>
   plainPage(language, {
     title: offline.title[language],

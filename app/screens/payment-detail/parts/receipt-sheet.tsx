@@ -93,7 +93,7 @@ function Movements({ receipt }: { receipt: Receipt }) {
       <h3 className="font-bold">{m.movements}</h3>
       <ul className="mt-2 border-line border-t">
         {rows.map(({ key, label, at, maskedNumber, amount }) => (
-          <li key={key} className="digits flex justify-between gap-4 border-line border-b py-2 print:py-1">
+          <li key={key} className="digits flex flex-wrap justify-between gap-x-4 border-line border-b py-2 print:py-1">
             <span>
               {date(at)} {label}
               <span className="block text-muted text-xs">{m.card(maskedNumber)}</span>

@@ -165,9 +165,9 @@ function FreeSwitch({ query, station }: FreeSwitchProps) {
       </span>
       <span
         aria-hidden="true"
-        className={`flex h-6 w-11 shrink-0 items-center rounded-full px-0.5 ${only ? "justify-end bg-primary" : "bg-muted"}`}
+        className={`flex h-6 w-11 shrink-0 items-center rounded-full px-0.5 forced-colors:border ${only ? "justify-end bg-primary" : "bg-muted"}`}
       >
-        <span className="size-5 rounded-full bg-canvas" />
+        <span className="size-5 rounded-full bg-canvas forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none" />
       </span>
     </button>
   );

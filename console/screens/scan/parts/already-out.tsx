@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Scan } from "#contract/console/scan.ts";
 import { Button } from "#ui/button.tsx";
+import { takeFocus } from "#ui/focus.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 
@@ -10,11 +11,18 @@ type AlreadyOutProps = { scan: Scan; onAct: (doing: Doing) => void };
 export function AlreadyOut({ scan: { unit, reservation }, onAct }: AlreadyOutProps) {
   const { alreadyOut: m } = useMessages("scan");
   const { cancel } = useMessages("common");
-  const [open, setOpen] = useState(false);
+  // Undefined until it was open once.
+  const [open, setOpen] = useState<boolean>();
+  const meansId = useId();
   if (!unit || !reservation) return null;
   if (!open) {
     return (
-      <Button look="plain" className="mt-2 -ml-3" onClick={() => setOpen(true)}>
+      <Button
+        ref={open === false ? takeFocus : undefined}
+        look="plain"
+        className="mt-2 -ml-3"
+        onClick={() => setOpen(true)}
+      >
         {m.button}
       </Button>
     );
@@ -27,8 +35,14 @@ export function AlreadyOut({ scan: { unit, reservation }, onAct }: AlreadyOutPro
       detail: unit.product.name,
     });
   return (
-    <div className="mt-3 grid gap-2 rounded-xl bg-due-tint p-3 text-sm">
-      <p role="status">{m.means}</p>
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={meansId}
+      className="mt-3 grid gap-2 rounded-xl bg-due-tint p-3 text-sm"
+    >
+      <p id={meansId}>{m.means}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" onClick={record}>
           {m.sure}

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Scan } from "#contract/console/scan.ts";
 import { Button } from "#ui/button.tsx";
+import { takeFocus } from "#ui/focus.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { type Draft, dropDraft } from "../../../scan/draft.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
@@ -12,7 +13,9 @@ type NotHereProps = { scan: Scan | undefined; draft: Draft; onAct: (doing: Doing
 export function NotHere({ scan, draft, onAct }: NotHereProps) {
   const { notHere } = useMessages("check-in");
   const { cancel } = useMessages("common");
-  const [open, setOpen] = useState(false);
+  // Undefined until it was open once.
+  const [open, setOpen] = useState<boolean>();
+  const meansId = useId();
   const station = useStation()?.slug;
   const how = scan && wayBack(scan, station);
   if (!how || !scan.unit || !scan.reservation) return null;
@@ -22,6 +25,7 @@ export function NotHere({ scan, draft, onAct }: NotHereProps) {
   if (!open) {
     return (
       <Button
+        ref={open === false ? takeFocus : undefined}
         type="button"
         look="plain"
         className="-ml-3 justify-self-start text-danger!"
@@ -38,8 +42,14 @@ export function NotHere({ scan, draft, onAct }: NotHereProps) {
     scrollTo({ top: 0 });
   };
   return (
-    <div className="grid gap-2 rounded-xl bg-danger-tint p-3 text-sm">
-      <p role="status">{means}</p>
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={meansId}
+      className="grid gap-2 rounded-xl bg-danger-tint p-3 text-sm"
+    >
+      <p id={meansId}>{means}</p>
       <div className="flex flex-wrap gap-2">
         <Button type="button" look="outline" className="text-danger!" onClick={record}>
           {sure}

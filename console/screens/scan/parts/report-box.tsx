@@ -1,6 +1,7 @@
 import { Wrench } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { takeFocus } from "#ui/focus.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 
@@ -17,7 +18,7 @@ export function ReportBox({ box, onAct }: { box: string; onAct: (doing: Doing) =
     );
   }
   return (
-    <fieldset className="mt-3 w-full">
+    <fieldset ref={takeFocus} tabIndex={-1} className="mt-3 w-full">
       <legend className="mb-2 font-bold text-sm">{m.what(box)}</legend>
       <div className="flex flex-wrap gap-2">
         {m.reasons.map((reason) => (

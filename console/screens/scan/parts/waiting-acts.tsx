@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useOnline } from "../../../components/offline-strip.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { queue, useActs, useSessionEnded } from "../../../scan/acts.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
