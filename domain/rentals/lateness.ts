@@ -10,59 +10,71 @@ type Late = {
   lateFeeWaived: number;
 };
 
-/** What lateness comes to if it stops at an instant: never less than what was charged already. */
-const feeUntil = ({ returnAt, terms, lateFeeCharged, lateFeeWaived }: Late, at: Date): number =>
-  Math.max(lateFee(returnAt, at, terms) - lateFeeWaived, lateFeeCharged);
+/** What lateness comes to if it stops at an instant. */
+const feeUntil = ({ returnAt, terms, lateFeeWaived }: Late, at: Date): number =>
+  Math.max(0, lateFee(returnAt, at, terms) - lateFeeWaived);
 
 const settledState = ({ lateFeeCharged }: Pick<Late, "lateFeeCharged">): "paid" | "none" =>
   lateFeeCharged > 0 ? "paid" : "none";
 
 /**
- * What lateness has come to: what was settled when it stopped, or what it would be now. Where the loss is paid, no more than was
- * charged.
+ * What lateness has come to: what was settled when it stopped, or what it would be now, and no less than what was charged. Where
+ * the loss is paid, no more than that either.
  */
 export function lateFeeNow(
   rental: Late & { status: AnyStatus; lateFee: number; lossPaid: boolean },
   now: Date,
 ): number {
   if (!isOut(rental.status)) return rental.lateFee;
-  return rental.lossPaid ? rental.lateFeeCharged : feeUntil(rental, now);
+  return rental.lossPaid ? rental.lateFeeCharged : Math.max(feeUntil(rental, now), rental.lateFeeCharged);
 }
 
-/** The item is back, or on its way: the fee is final, and what was not charged yet is due. */
-export function stopLateness(rental: Late, at: Date) {
-  const fee = feeUntil(rental, at);
-  const lateFeeState = fee > rental.lateFeeCharged ? ("due" as const) : settledState(rental);
-  return { lateStoppedAt: at, lateFee: fee, lateFeeState };
+type Counted = Late & { lateFeeState: LateFeeState };
+
+/** A fee that is known: what was not charged yet is due, and what was charged beyond it is due to go back. */
+function feeOf({ lateFeeCharged: before, lateFeeState: known }: Counted, lateFee: number) {
+  const lateFeeCharged = Math.min(before, lateFee);
+  // What is due already stays so: it may be under way.
+  const isSettled = lateFee === before && known !== "due";
+  return { lateFee, lateFeeCharged, lateFeeState: isSettled ? settledState({ lateFeeCharged }) : ("due" as const) };
 }
 
-/**
- * It had been back earlier than lateness was counted until: what was charged beyond that is due to go back. What is due already
- * stays so, since it may be under way.
- */
-export function stopEarlier(rental: Late & { lateFeeState: LateFeeState }, at: Date) {
-  const fee = Math.max(0, lateFee(rental.returnAt, at, rental.terms) - rental.lateFeeWaived);
-  const lateFeeCharged = Math.min(rental.lateFeeCharged, fee);
-  const isSettled = fee === rental.lateFeeCharged && rental.lateFeeState !== "due";
-  const lateFeeState = isSettled ? settledState({ lateFeeCharged }) : ("due" as const);
-  return { lateStoppedAt: at, lateFee: fee, lateFeeCharged, lateFeeState };
-}
+/** The item is back, or on its way, or had been so earlier than was known: the fee is final. */
+export const stopLateness = (rental: Counted, at: Date) => ({
+  lateStoppedAt: at,
+  ...feeOf(rental, feeUntil(rental, at)),
+});
 
 /** The item is not back after all: lateness goes on from the same return time. */
-export const resumeLateness = (rental: Pick<Late, "lateFeeCharged">) =>
-  ({ lateStoppedAt: null, lateFee: rental.lateFeeCharged, lateFeeState: settledState(rental) }) as const;
+export const resumeLateness = (rental: Counted) => ({ lateStoppedAt: null, ...feeOf(rental, rental.lateFeeCharged) });
+
+/**
+ * Lateness counts from another return time, while the item is out: what was charged for the time before it goes back, because the
+ * extension pays for that.
+ */
+export const moveLateness = (rental: Counted, now: Date) =>
+  feeOf(rental, Math.min(rental.lateFeeCharged, feeUntil(rental, now)));
 
 type Fee = { lateFee: number; lateFeeCharged: number; lateFeeWaived: number; lateFeeState: LateFeeState };
 type LateFeeState = "none" | "due" | "paid" | "failed";
 
+/** Whether more was taken than the fee comes to: that goes back as long as the fee is due. */
+export const isGoingBack = ({ lateFee, lateFeeState }: Pick<Fee, "lateFee" | "lateFeeState">, taken: number): boolean =>
+  lateFeeState === "due" && taken > lateFee;
+
 /**
  * A late fee that staff reduces to `fee`, or lets go of: what was charged beyond it goes back. Undefined when that is no
- * reduction of a fee.
+ * reduction of a fee. `taken`: what is here, which may be more than counts as charged, and on its way back.
  */
-export function reduceLateFee(before: Fee, fee: number): (Fee & { givesBack: number }) | undefined {
+export function reduceLateFee(
+  before: Fee,
+  fee: number,
+  taken = before.lateFeeCharged,
+): (Fee & { givesBack: number }) | undefined {
   if (before.lateFeeState === "none" || fee < 0 || fee >= before.lateFee) return undefined;
   const lateFeeCharged = Math.min(before.lateFeeCharged, fee);
-  const lateFeeState = fee > lateFeeCharged ? before.lateFeeState : settledState({ lateFeeCharged });
+  const isOpen = fee > lateFeeCharged || isGoingBack(before, taken);
+  const lateFeeState = isOpen ? before.lateFeeState : settledState({ lateFeeCharged });
   const lateFeeWaived = before.lateFeeWaived + before.lateFee - fee;
   return {
     lateFee: fee,
@@ -73,18 +85,17 @@ export function reduceLateFee(before: Fee, fee: number): (Fee & { givesBack: num
   };
 }
 
-type Reduced = Late & { lateFeeState: LateFeeState; lateStoppedAt: Date | null };
+type Reduced = Counted & { lateStoppedAt: Date | null };
 
 /**
  * Somebody else did not approve a reduction of `amount`, of which `letGo` was not paid: the rest counts as paid again, and
- * the fee is what lateness comes to without the reduction. Meanwhile lateness may have gone on, or the return time changed.
+ * the fee is what lateness comes to without the reduction. Meanwhile lateness may have gone on, or turned out to have stopped earlier,
+ * or the return time changed.
  */
 export function restoreLateFee(reduced: Reduced, { amount, letGo }: { amount: number; letGo: number }): Fee {
   const lateFeeCharged = reduced.lateFeeCharged + amount - letGo;
   const lateFeeWaived = reduced.lateFeeWaived - amount;
   const { lateStoppedAt } = reduced;
   const restored = { ...reduced, lateFeeCharged, lateFeeWaived };
-  const fee = lateStoppedAt ? feeUntil(restored, lateStoppedAt) : lateFeeCharged;
-  const lateFeeState = fee > lateFeeCharged ? ("due" as const) : settledState({ lateFeeCharged });
-  return { lateFee: fee, lateFeeCharged, lateFeeWaived, lateFeeState };
+  return { ...feeOf(restored, lateStoppedAt ? feeUntil(restored, lateStoppedAt) : lateFeeCharged), lateFeeWaived };
 }

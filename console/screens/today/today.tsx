@@ -38,6 +38,10 @@ export default function TodayScreen() {
     // The button is gone once there is nothing more to show.
     catchLostFocus();
   };
+  const showWhole = (lane: Lane) => {
+    setWhole(lane);
+    catchLostFocus();
+  };
   const [chosen, setChosen] = useState<Lane>();
   const wide = useWide();
   if (!shown)
@@ -72,7 +76,7 @@ export default function TodayScreen() {
       <div className="min-w-0">
         <LaneTiles lanes={lanes} chosen={lane?.lane} onChoose={setChosen} />
         {lane ? (
-          <LaneCards key={lane.lane} lane={lane} onMore={whole === lane.lane ? undefined : () => setWhole(lane.lane)} />
+          <LaneCards key={lane.lane} lane={lane} onMore={whole === lane.lane ? undefined : () => showWhole(lane.lane)} />
         ) : (
           <AllLanes lanes={lanes} onChoose={setChosen} />
         )}

@@ -5,6 +5,7 @@ import { refusals } from "#contract/envelope.ts";
 import type { Cell } from "#domain/csv.ts";
 import { addDays, jstDayAt, toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
+import { unsentParts } from "#server/money/refunds/staff-refund-store.ts";
 import { auditExport } from "#server/platform/audit-export.ts";
 import { respondCsv } from "#server/platform/csv-file.ts";
 import { inPages } from "#server/platform/in-pages.ts";
@@ -59,7 +60,7 @@ export function paymentCsvRoutes(deps: Deps) {
         select p.id, p.created_at as "createdAt", r.number, p.purpose, p.state, p.amount,
           p.refunded_amount as "refundedAmount",
           case when p.state in ('captured', 'refunded') then p.amount else 0 end as captured,
-          case p.state when 'captured' then greatest(p.planned_refunds - p.refunded_amount, 0) else 0 end as waiting,
+          case p.state when 'captured' then greatest(p.planned_refunds - p.refunded_amount, ${unsentParts(sql`p.id`)}) else 0 end as waiting,
           (select o.booked_on::text from payment_operations o where o.payment_id = p.id and o.kind = 'capture'
             and o.booked_on is not null) as "capturedOn"
         from payments p left join reservations r on r.id = p.reservation_id

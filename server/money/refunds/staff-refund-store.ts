@@ -100,6 +100,12 @@ export const waitingParts = (reservationId: SQLWrapper) => sql<number>`(
   select coalesce(sum(f.amount), 0)::integer from staff_refunds f
   where f.reservation_id = ${reservationId} and f.kind = 'part' and f.state = 'requested')`;
 
+/** What parts come to that staff planned of a payment, and nobody has sent yet. */
+export const unsentParts = (paymentId: SQL) => sql<number>`(
+  select coalesce(sum(s.amount), 0)::integer from staff_refund_parts s
+  where s.payment_id = ${paymentId} and not exists (select from payment_operations o
+    where o.payment_id = s.payment_id and o.key = 'refund staff ' || s.refund_id and o.state = 'succeeded'))`;
+
 /** What is not going back of any payment after all. */
 export const dropParts = (tx: Queryable, refundId: string) =>
   tx.delete(staffRefundParts).where(eq(staffRefundParts.refundId, refundId));

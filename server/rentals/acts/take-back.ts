@@ -3,6 +3,7 @@ import { lockNamed, lockRentalOf, movedOn } from "#server/rentals/acts/find-thin
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { noteUse } from "#server/rentals/errands/errand-store.ts";
 import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
+import { tellLessLateness } from "#server/rentals/refunds/tell-given-back.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
 import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
@@ -24,6 +25,7 @@ export async function takeBack(doing: Doing, wanted: Wanted): Promise<Done> {
   // No box waits for it any more.
   await releaseBoxes(tx, reservation.id);
   if (errand) await noteUse(tx, errand.id, now);
+  await tellLessLateness(tx, deps, reservation, returned);
   await tellReturned(tx, deps, { reservation: returned, box: null, byErrand: !!errand }, now);
   const { number, status, unitId } = reservation;
   const after = { status: returned.status, ...(errand && { errand: errand.number }) };

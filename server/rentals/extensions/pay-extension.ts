@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { dueTimes, returnReminderAt } from "#domain/rentals/due-times.ts";
+import { moveLateness } from "#domain/rentals/lateness.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { awaitingStatuses, extendableStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
@@ -18,6 +19,7 @@ import {
 } from "#server/rentals/extensions/extension-store.ts";
 import { refundExtensions } from "#server/rentals/extensions/refund-extensions.ts";
 import { undoExtension } from "#server/rentals/extensions/undo-extension.ts";
+import { tellLessLateness } from "#server/rentals/refunds/tell-given-back.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -81,6 +83,7 @@ async function complete(
   }
   if (isLate) await moveReservation(tx, reservation, { to: "in_rental", by: "staff", staffId: byStaff?.staffId, now });
   const { toReturnAt, blocks, fee, returnStation, returnBoxId } = known;
+  const lateness = moveLateness({ ...reservation, returnAt: toReturnAt }, now);
   await endExtension(tx, extensionId, "done");
   await keepStretched(tx, reservation.id);
   await updateReservation(tx, reservation.id, {
@@ -91,10 +94,11 @@ async function complete(
     returnStation,
     returnBoxId,
     returnReminderAt: returnReminderAt(toReturnAt, catalogue.settings, now),
+    ...lateness,
   });
   // Both name the return time that it had.
   await dropMail(tx, topicOf(reservation.id, "reminder"), topicOf(reservation.id, "confirmed"));
-  const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
+  const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId, ...lateness };
   const renter = await readRenter(tx, extended);
   const received = await readReceived(tx, reservation.id);
   const paid = received.filter(({ kind, key }) => kind === "payment" && key === extensionKey(extensionId));
@@ -102,6 +106,7 @@ async function complete(
   const more = { fee, awaitsPickup: awaitingStatuses.some((each) => each === reservation.status) };
   const told = { kind: "extended" as const, more, topic: topicOf(reservation.id, "extended") };
   await tellMembers(tx, addressed(catalogue, extended, [told, ...receipt], renter), now);
+  await tellLessLateness(tx, deps, reservation, extended);
   const { settings } = catalogue;
   if (fee > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
   return "done";

@@ -12,7 +12,7 @@ import { freeKeyOfVoided, hasUntriedCard, openPayment } from "#server/money/paym
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
-import { lockFees } from "#server/rentals/refunds/lock-refundable.ts";
+import { lockFees, sumLateFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -79,11 +79,7 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist,
   if (reservation?.lateFeeState !== "due") return;
   const { memberId, lateFee, lateFeeCharged } = reservation;
   const tries = (await listPayments(tx, id)).filter(({ purpose }) => purpose === "late_fee");
-  const taken = tries.reduce(
-    (sum, { state, amount, plannedRefunds, refundedAmount }) =>
-      state === "captured" ? sum + amount - Math.max(plannedRefunds, refundedAmount) : sum,
-    0,
-  );
+  const taken = await sumLateFees(tx, id);
   // One that is under way is ended first: it may be of a smaller fee, when lateness went on after it had stopped.
   const open = tries.find(({ state }) => state === "pending" || state === "authorised");
   const amount = open?.amount ?? lateFee - taken;

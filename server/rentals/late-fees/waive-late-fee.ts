@@ -1,12 +1,12 @@
 import type { Transaction } from "#db/database.ts";
 import type { Reservation, StaffRefund } from "#db/schema.ts";
 import { splitRefund } from "#domain/money/split-refund.ts";
-import { reduceLateFee } from "#domain/rentals/lateness.ts";
+import { isGoingBack, reduceLateFee } from "#domain/rentals/lateness.ts";
 import type { Deps } from "#server/deps.ts";
 import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
+import { isBeingPaid, lockFees, sumLateFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
@@ -53,8 +53,9 @@ async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }
   // Sent twice: it is so already.
   if (before.lateFee === wish.fee && before.lateFeeWaived > 0) return undefined;
   if (before.lateFee !== wish.expected) throw new AppError("MNY_005");
-  if ((await isBeingPaid(tx, id, "late_fee")) || (await isTakenUnnoted(tx, before))) throw new AppError("MNY_006");
-  const reduced = reduceLateFee(before, wish.fee);
+  const taken = await sumLateFees(tx, id);
+  if ((await isBeingPaid(tx, id, "late_fee")) || isTakenUnnoted(before, taken)) throw new AppError("MNY_006");
+  const reduced = reduceLateFee(before, wish.fee, taken);
   if (!reduced) throw new AppError("MNY_009");
   const { givesBack, ...changes } = reduced;
   const refund = await plan(tx, deps, { before, wish, hash, actor, givesBack, now });
@@ -70,14 +71,8 @@ async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }
 }
 
 /** Whether money was taken for the fee that nobody has written down on the reservation yet; the clock soon does. */
-async function isTakenUnnoted(tx: Transaction, { id, lateFee, lateFeeCharged, lateFeeState }: Reservation) {
-  const taken = (await lockFees(tx, id, { purpose: "late_fee" })).reduce(
-    (sum, each) => sum + each.amount - each.planned,
-    0,
-  );
-  // What is more than the fee is going back.
-  return lateFeeState === "due" && taken > lateFeeCharged && taken <= lateFee;
-}
+const isTakenUnnoted = (before: Reservation, taken: number): boolean =>
+  before.lateFeeState === "due" && taken > before.lateFeeCharged && !isGoingBack(before, taken);
 
 async function plan(tx: Transaction, deps: Deps, { before, wish, hash, actor, givesBack, now }: Planned) {
   const parts = splitRefund(await lockFees(tx, before.id, { purpose: "late_fee" }), givesBack);

@@ -1,12 +1,12 @@
 import type { Reservation } from "#db/schema.ts";
 import { usedWindow } from "#domain/rentals/box-windows.ts";
-import { stopEarlier } from "#domain/rentals/lateness.ts";
+import { stopLateness } from "#domain/rentals/lateness.ts";
 import { canMove } from "#domain/rentals/reservation-status.ts";
 import { inBoxOrAtCounter } from "#domain/rentals/unit-place.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { noteUse } from "#server/rentals/errands/errand-store.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
-import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
+import { tellLessLateness } from "#server/rentals/refunds/tell-given-back.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { checkInReservation } from "#server/rentals/returns/check-in-reservation.ts";
@@ -29,6 +29,7 @@ export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefi
         { ...placeOf(scene), happenedAt: whenTold(scene) },
       );
   if (returned && errand) await noteUse(tx, errand.id, now);
+  if (returned) await tellLessLateness(tx, deps, reservation, returned);
   if (returned) await tellReturned(tx, deps, { reservation: returned, box: door.box, byErrand: !!errand }, now);
   return returned;
 }
@@ -37,14 +38,15 @@ export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefi
 async function believeEarlier(scene: Scene): Promise<Reservation | undefined> {
   const { tx, deps, reservation } = scene;
   const at = whenTold(scene);
-  const { id, returnedBy, lateStoppedAt, lateFee: from, lateFeeCharged } = reservation;
-  if (returnedBy !== "staff" || lateStoppedAt === null || at >= lateStoppedAt) return undefined;
-  const stopped = stopEarlier(reservation, at);
+  const { id, returnedBy } = reservation;
+  if (returnedBy !== "staff" || !wasEarlier(reservation, at)) return undefined;
+  const stopped = stopLateness(reservation, at);
   await updateReservation(tx, id, stopped);
-  const [to, refund] = [stopped.lateFee, lateFeeCharged - stopped.lateFeeCharged];
-  if (refund > 0) await tellIfThere(tx, deps, reservation, [{ kind: "lateFeeReduced", more: { from, to, refund } }]);
+  await tellLessLateness(tx, deps, reservation, { ...reservation, ...stopped });
   return lockReservation(tx, id);
 }
+
+const wasEarlier = ({ lateStoppedAt }: Reservation, at: Date): boolean => lateStoppedAt !== null && at < lateStoppedAt;
 
 const placeOf = ({ door }: Scene) => ({
   returnStation: door.station,
@@ -58,13 +60,16 @@ const isInParcel = ({ status, shippingNumber, returnedAt }: Reservation) =>
 
 /**
  * The member had given a shipping number by the time we heard of the box: the item is in the box, and nobody waits for a
- * parcel. What lateness costs was settled with the number.
+ * parcel. What lateness costs was settled with the number, unless it was there before.
  */
 async function correctParcel(scene: Scene): Promise<Reservation | undefined> {
   const { tx, reservation, door, now } = scene;
   const { id, unitId } = reservation;
-  const proof = { returnedAt: whenTold(scene), returnedBy: "locker" as const };
-  await updateReservation(tx, id, { ...placeOf(scene), ...proof, shippingNumber: null, parcelReportedAt: null });
+  const at = whenTold(scene);
+  const proof = { returnedAt: at, returnedBy: "locker" as const };
+  const stopped = wasEarlier(reservation, at) ? stopLateness(reservation, at) : {};
+  const noParcel = { shippingNumber: null, parcelReportedAt: null };
+  await updateReservation(tx, id, { ...placeOf(scene), ...proof, ...noParcel, ...stopped });
   const place = inBoxOrAtCounter(door.station, door.boxId);
   await moveUnit(tx, { unitId, reservationId: id }, place, { by: "locker", now });
   return lockReservation(tx, id);

@@ -7,7 +7,10 @@ import { lossGoingBack, lossThatFell, lossToGiveBack } from "#server/rentals/dam
 
 type Stored = Omit<OpenPaymentView, "since" | "acts"> & { since: Date; key: string };
 
-/** Calls whose outcome is open for longer than they take, and what the gateway refused to let go of or to give back. */
+/**
+ * Calls whose outcome is open for longer than they take, and what the gateway refused to let go of or to give back. What was too much
+ * of a late fee goes back by another call once the fee is another.
+ */
 const calls = (now: Date) => sql`
   select 'call' as kind, o.id::text as id, o.state, o.kind as detail, r.number as reservation, o.amount,
     coalesce(o.sent_at, o.created_at) as since, null::text as who, o.codes
@@ -16,6 +19,7 @@ const calls = (now: Date) => sql`
     or o.state in ('created', 'sent') and o.created_at < ${new Date(now.getTime() - 120_000)}::timestamptz
     or o.state in ('declined', 'rejected') and (o.kind = 'void' and p.state = 'authorised'
       or o.kind = 'refund' and p.state = 'captured' and o.key not like 'refund staff %'
+        and not (o.key like 'refund late fee %' and (r.late_fee_state <> 'due' or o.key <> 'refund late fee ' || r.late_fee))
         and not exists (select 1 from staff_refunds f where 'refund change ' || f.change_id = o.key))
       and not exists (select 1 from payment_operations n where n.payment_id = o.payment_id and n.key = o.key
         and n.created_at > o.created_at)`;

@@ -1,19 +1,25 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
+import { unsentParts } from "#server/money/refunds/staff-refund-store.ts";
+
+/**
+ * What of a payment is given back already, or is going to be. What the clock gives back of a late fee is planned by nobody, and comes
+ * on top of the parts that staff planned and nobody has sent yet.
+ */
+const givenOrPlanned = sql<number>`greatest(planned_refunds, refunded_amount + ${unsentParts(sql`payments.id`)})`;
 
 /** Payments of a reservation that may be given back in parts, the newest first, locked. */
-const lockRefundable = (tx: Queryable, reservationId: string, which: SQL | undefined) =>
-  tx
-    .select({
-      id: payments.id,
-      amount: payments.amount,
-      planned: sql<number>`greatest(${payments.plannedRefunds}, ${payments.refundedAmount})`,
-    })
+async function lockRefundable(tx: Queryable, reservationId: string, which: SQL | undefined) {
+  const these = and(eq(payments.reservationId, reservationId), eq(payments.state, "captured"), which);
+  // Locked before they are read: what ends meanwhile is in more than one table.
+  await tx.select({ id: payments.id }).from(payments).where(these).orderBy(payments.id).for("update");
+  return tx
+    .select({ id: payments.id, amount: payments.amount, planned: givenOrPlanned })
     .from(payments)
-    .where(and(eq(payments.reservationId, reservationId), eq(payments.state, "captured"), which))
-    .orderBy(sql`${payments.createdAt} desc`, payments.id)
-    .for("update");
+    .where(these)
+    .orderBy(sql`${payments.createdAt} desc`, payments.id);
+}
 
 /**
  * What was taken for the rental itself. Money for an extension or a change that failed goes back whole; late fees and damages
@@ -39,6 +45,12 @@ export const lockFees = (tx: Queryable, reservationId: string, { purpose, key }:
     reservationId,
     and(eq(payments.purpose, purpose), key === undefined ? undefined : eq(payments.key, key)),
   );
+
+/** What of a late fee is here and is to stay, as far as anybody has planned. */
+export async function sumLateFees(tx: Queryable, reservationId: string): Promise<number> {
+  const taken = await lockFees(tx, reservationId, { purpose: "late_fee" });
+  return taken.reduce((sum, { amount, planned }) => sum + amount - planned, 0);
+}
 
 type Fees = { purpose: "late_fee" | "damage"; key?: string };
 

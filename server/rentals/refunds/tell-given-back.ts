@@ -16,6 +16,19 @@ export async function tellIfThere(tx: Transaction, deps: Deps, reservation: Rese
 export const tellGivenBack = (tx: Transaction, deps: Deps, reservation: Reservation, amount: number) =>
   tellIfThere(tx, deps, reservation, [{ kind: "givenBack", more: { of: "rental", amount } }]);
 
+/** Tells the member that what was charged for lateness goes back, as far as it is more than lateness comes to now. */
+export async function tellLessLateness(
+  tx: Transaction,
+  deps: Deps,
+  before: Pick<Reservation, "lateFee" | "lateFeeCharged">,
+  after: Reservation,
+): Promise<void> {
+  const refund = before.lateFeeCharged - after.lateFeeCharged;
+  if (refund <= 0) return;
+  const more = { from: before.lateFee, to: after.lateFee, refund };
+  await tellIfThere(tx, deps, after, [{ kind: "lateFeeReduced", more }]);
+}
+
 /** Tells the member of a refund that is approved now. A cancellation or a change was told already. */
 export async function tellRefund(tx: Transaction, deps: Deps, refund: StaffRefund): Promise<void> {
   const { kind, amount, letGo, reservationId } = refund;

@@ -145,6 +145,11 @@ function latenessAfter(before: Reservation, to: AnyStatus, at: Date): Changes {
   if (isOut && (to === "not_returned" || to === "returned")) {
     return { ...stopLateness(before, at), returnReminderAt: null };
   }
+  // Said to be sent, it was in staff's hands before.
+  const { lateStoppedAt, returnedAt } = before;
+  if (before.status === "not_returned" && to === "returned" && !returnedAt && lateStoppedAt && at < lateStoppedAt) {
+    return stopLateness(before, at);
+  }
   if (before.status === "not_returned" && to === "in_rental") {
     return { ...resumeLateness(before), shippingNumber: null, parcelReportedAt: null };
   }

@@ -2,6 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import type { UnitCondition } from "#domain/rentals/unit-place.ts";
 import type { Deps } from "#server/deps.ts";
+import { tellLessLateness } from "#server/rentals/refunds/tell-given-back.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
 import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
@@ -27,6 +28,7 @@ export async function checkInReservation(
   const place = !isProved && station ? { returnedStation: station } : {};
   const told = { happenedAt, checkedInAs: condition, checkedInStation: station, ...place };
   const returned = await moveReservation(tx, reservation, { ...moved, to: "returned" }, told);
+  if (returned) await tellLessLateness(tx, deps, reservation, returned);
   if (returned && !isProved) await tellReturned(tx, deps, { reservation: returned, box: null }, moved.now);
   return returned;
 }

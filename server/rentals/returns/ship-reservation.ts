@@ -1,5 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { tellLessLateness } from "#server/rentals/refunds/tell-given-back.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import {
   findReservation,
@@ -29,6 +30,7 @@ export async function shipReservation(
       { shippingNumber },
     );
     if (!moved) throw new AppError("RES_005");
+    await tellLessLateness(tx, deps, reservation, moved);
   });
   const shipped = await findReservation(db, memberId, id);
   if (!shipped) throw new AppError("COM_003");
