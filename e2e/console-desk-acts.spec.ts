@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDays, toJstDate } from "#domain/jst.ts";
 import { staffApi } from "./crew-day.ts";
+import { countDays } from "./days.ts";
 import { asMember, signUpWithCard } from "./member.ts";
 import { atLocker, passTime, test } from "./own-site.ts";
 import { asStaff } from "./staff.ts";
@@ -9,7 +9,7 @@ import { expect, inAnotherBrowser } from "./test.ts";
 // Of two desks, the second is refused with 409.
 test.use({ expectedErrors: [/status of (401|409)/] });
 
-const day = (days: number) => addDays(toJstDate(new Date()), days);
+const day = countDays();
 const open = (page: Page, name: string) =>
   page.getByRole("region", { name: "操作" }).getByRole("button", { name, exact: true }).click();
 

@@ -1,12 +1,13 @@
-import { addDays, toJstDate } from "#domain/jst.ts";
+import { countDays } from "./days.ts";
 import { signUp } from "./member.ts";
+import { test as onOwnSite } from "./own-site.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
-const day = (days: number) => addDays(toJstDate(new Date()), days);
+const day = countDays();
 
 test("a campaign with a code is made, found by a member, and paused", async ({ page }) => {
   const code = `AKI-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
@@ -59,7 +60,8 @@ test("a campaign with a code is made, found by a member, and paused", async ({ p
   await expect(page.getByText("一時停止中").locator("visible=true").first()).toBeVisible();
 });
 
-test("a coupon is given to new members, who find it among their notices", async ({ page }) => {
+// All members are told of these two, and the journeys beside count what theirs are told.
+onOwnSite("a coupon is given to new members, who find it among their notices", async ({ page }) => {
   await signUp(page);
   await asStaff(page, "catalogue");
   const json = {
@@ -98,7 +100,7 @@ test("a coupon is given to new members, who find it among their notices", async 
   await expect(page.getByRole("article").filter({ hasText: "ようこそクーポン" })).toContainText("250円");
 });
 
-test("a notice goes from draft to members, and is withdrawn", async ({ page }) => {
+onOwnSite("a notice goes from draft to members, and is withdrawn", async ({ page }) => {
   const title = `臨時のお知らせ ${crypto.randomUUID().slice(0, 6)}`;
   await asStaff(page, "catalogue");
   await page.goto("/console/notices");

@@ -68,16 +68,14 @@ test("what a member books meanwhile appears by itself", async ({ page }) => {
 });
 
 test("a bar is drawn to another unit; where it cannot go is faint", async ({ page }) => {
-  await signUpWithCard(page);
+  const lastName = newSurname();
+  await signUpWithCard(page, { lastName });
   await reserve(page, 206);
   await asStaff(page, "desk");
   // Tall enough for all of them.
   await page.setViewportSize({ width: 1280, height: 3_000 });
   await page.goto("/console/planner?text=EK-20&days=60");
-  const own = page
-    .locator('[data-serial^="EK-206"]')
-    .getByRole("button", { name: /^山田、予約、/ })
-    .first();
+  const own = page.locator('[data-serial^="EK-206"]').getByRole("button", { name: new RegExp(`^${lastName}、予約、`) });
   await own.scrollIntoViewIfNeeded();
   const from = await own.boundingBox();
   if (!from) throw new Error("no bar");

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { addDays, toJstDate } from "#domain/jst.ts";
+import { countDays } from "./days.ts";
 import { asMember, signUpWithCard } from "./member.ts";
 import { atLocker, passTime } from "./own-site.ts";
 import { inAnotherBrowser } from "./test.ts";
@@ -15,7 +15,7 @@ const LATE = [205, 206, 207, 301, 302, 303, 304, 305];
  * be filled by noon, and one of them somebody fetches at the counter.
  */
 export async function openDay(browser: Browser, baseURL: string | undefined) {
-  const day = (days: number) => addDays(toJstDate(new Date()), days);
+  const day = countDays();
   const at = (days: number, time: string) => `${day(days)}T${time}:00+09:00`;
   const early = await inAnotherBrowser(browser, baseURL);
   const late = await inAnotherBrowser(browser, baseURL);

@@ -1,4 +1,4 @@
-import { addDays, toJstDate } from "#domain/jst.ts";
+import { countDays } from "./days.ts";
 import { codeFor, newEmail, PASSWORD, signUp } from "./member.ts";
 import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, test, watchShifts } from "./test.ts";
 
@@ -110,7 +110,7 @@ test("the switch stands in the header, large enough, and is reached by keyboard"
 
 test("what is looked for wraps between station and times, and nothing dangles", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
-  const day = (days: number) => addDays(toJstDate(new Date()), days);
+  const day = countDays();
   await page.goto(`/products?station=tokyo&pickup=${day(2)}T10:00&return=${day(3)}T10:00`);
   const line = page.getByRole("button", { name: /Tokyo Station.*Change/ });
   await expect(line).toHaveText(/^Tokyo Station \w.*10:00Change$/);

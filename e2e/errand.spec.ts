@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays, toJstDate } from "#domain/jst.ts";
+import { countDays } from "./days.ts";
 import { asMember, newestMail, PASSWORD, signUpWithCard } from "./member.ts";
 import { atLocker, passTime, test } from "./own-site.ts";
 import { expect, findingsInBothWidths, inAnotherBrowser } from "./test.ts";
@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/status of (401|404|409)/] });
 /** A reservation of tomorrow and the day after, its item in the box, at the time of its pickup. */
 async function ready(page: Page) {
   const { email } = await signUpWithCard(page);
-  const day = (days: number) => addDays(toJstDate(new Date()), days);
+  const day = countDays();
   const [pickupTime, returnTime] = [`${day(2)}T12:00:00+09:00`, `${day(3)}T12:00:00+09:00`];
   const wish = {
     pickupTime,

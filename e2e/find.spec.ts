@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import find from "../app/messages/ja/find.ts";
 import when from "../app/messages/ja/when.ts";
-import { addDays, toJstDate } from "../domain/jst.ts";
+import { countDays } from "./days.ts";
 import { accessibilityFindings, bothSizes, expect, hydrated, inEveryLook, test, watchShifts } from "./test.ts";
 
-const day = (count: number) => addDays(toJstDate(new Date()), count);
+const day = countDays();
 const DAY = day(8);
 const timed = (more: Record<string, string> = {}) =>
   `/products?${new URLSearchParams({ station: "shinagawa", pickup: `${DAY}T12:00`, return: `${DAY}T22:00`, ...more })}`;

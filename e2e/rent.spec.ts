@@ -116,6 +116,8 @@ test("a member goes from the choice on the product's page straight to paying", a
   const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
   await panel.getByRole("button", { name: /いつ・どの駅で/ }).click();
   await panel.getByRole("radio", { name: "どの駅でもよい" }).first().click();
+  // Of this month there may be no day left.
+  await panel.getByRole("button", { name: "次の月" }).click();
   await panel
     .getByRole("button", { name: /空きあり|残りわずか/ })
     .nth(3)

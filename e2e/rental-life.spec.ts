@@ -1,4 +1,4 @@
-import { addDays, toJstDate } from "#domain/jst.ts";
+import { countDays } from "./days.ts";
 import { asMember, enterCard, newestMail, signUp, signUpWithCard } from "./member.ts";
 import { atLocker, passTime, test } from "./own-site.ts";
 import { closeExtended, extend } from "./rental.ts";
@@ -18,7 +18,7 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
 
   // Days pass, and tokens with them: each call is that of somebody who has just come back.
   const member = () => asMember(page);
-  const day = (days: number) => addDays(toJstDate(new Date()), days);
+  const day = countDays();
   const [pickupTime, returnTime] = [`${day(2)}T12:00:00+09:00`, `${day(3)}T12:00:00+09:00`];
   const wish = { pickupTime, returnTime, noticesAccepted: true };
   const { id, number } = (await (await member()).post("/api/products/202/reservation", wish)).result;
@@ -111,7 +111,7 @@ test("returned into any free locker: kept, put in while the screen follows, prov
   await context.setGeolocation({ latitude: 35.714, longitude: 139.777 });
   await signUpWithCard(page);
   const member = () => asMember(page);
-  const day = (days: number) => addDays(toJstDate(new Date()), days);
+  const day = countDays();
   const [pickupTime, returnTime] = [`${day(2)}T12:00:00+09:00`, `${day(3)}T12:00:00+09:00`];
   const wish = { pickupTime, returnTime, noticesAccepted: true };
   const { id, number } = (await (await member()).post("/api/products/202/reservation", wish)).result;
@@ -162,7 +162,7 @@ test("from both sides in one browser: crew fills the box, the member takes the i
   page,
 }) => {
   const { email } = await signUpWithCard(page);
-  const day = addDays(toJstDate(new Date()), 1);
+  const day = countDays()(1);
   const wish = {
     pickupTime: `${day}T12:00:00+09:00`,
     returnTime: `${day}T20:00:00+09:00`,

@@ -31,7 +31,7 @@ test("a member turns two-step verification on, logs in with a code and a recover
   await page.getByLabel("認証アプリのコード（6桁）").fill("12");
   await page.getByRole("button", { name: "二段階認証を設定する" }).click();
   await expect(page.getByText("6桁の数字を入力してください。")).toBeVisible();
-  await page.getByLabel("認証アプリのコード（6桁）").fill(codeOf(secret, -1));
+  await page.getByLabel("認証アプリのコード（6桁）").fill(codeOf(secret));
   await page.getByRole("button", { name: "二段階認証を設定する" }).click();
   await expect(page.getByRole("heading", { name: "リカバリーコード" })).toBeFocused();
   const recoveryCodes = await page
