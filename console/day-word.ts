@@ -1,5 +1,6 @@
-import { addDays, toJstDate } from "#domain/jst.ts";
+import { addDays, toJstDate, toJstIso } from "#domain/jst.ts";
 import { useMessages } from "./messages/messages.ts";
+import { useNow } from "./use-now.ts";
 
 /** Which day of Japan's somebody means who looks at a moment: yesterday, today, tomorrow; null: a day with a date. */
 export function dayOf(at: string, asOf: string): "yesterday" | "today" | "tomorrow" | null {
@@ -16,4 +17,12 @@ export function useDayWord(asOf: string) {
     const day = dayOf(at, asOf);
     return day ? days[day] : shortDay(at);
   };
+}
+
+/** The time at which something was done, with its day unless that is today. */
+export function useWhenDone(): (at: string) => string {
+  const { time } = useMessages("common");
+  const asOf = toJstIso(new Date(useNow()));
+  const wordOf = useDayWord(asOf);
+  return (at) => (dayOf(at, asOf) === "today" ? time(at) : `${wordOf(at)} ${time(at)}`);
 }

@@ -40,3 +40,22 @@ test("the camera reads a unit and its box, each once however long they stay befo
   expect(sent.map(({ unit, box }) => `${unit} ${box}`)).toEqual([`${first.unit} ${first.box}`]);
   expect(looks.toSorted()).toEqual([`BOX:tokyo:${first.box}`, first.unit].toSorted());
 });
+
+test("the camera is there again when the phone wakes up after it took it away", async ({ page }) => {
+  await asStaff(page, "crew");
+  await serveDay(page);
+  await page.goto("/console/scan");
+  const states = () =>
+    page
+      .locator("video")
+      .evaluate((video: HTMLVideoElement) =>
+        video.srcObject instanceof MediaStream ? video.srcObject.getTracks().map(({ readyState }) => readyState) : [],
+      );
+  await expect.poll(states).toEqual(["live"]);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    for (const track of video.srcObject instanceof MediaStream ? video.srcObject.getTracks() : []) track.stop();
+  });
+  expect(await states()).toEqual(["ended"]);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(states).toEqual(["live"]);
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { read } from "./crew.ts";
-import { serveDay, serveLate, serveMoves, serveStranded, wanted } from "./served-day.ts";
+import { serveDay, serveLate, serveLong, serveMoves, serveStranded, wanted } from "./served-day.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
@@ -57,6 +57,55 @@ test("a crew fills boxes by scanning, and the round goes on without network", as
   await page.context().setOffline(false);
   await expect(kept.getByText("未送信")).toHaveCount(0);
   expect(sent.map(({ unit, box }) => `${unit} ${box}`)).toEqual(wanted.map(({ unit, box }) => `${unit} ${box}`));
+});
+
+test("the field for codes is free while a message is shown", async ({ page }) => {
+  await asStaff(page, "crew");
+  await serveDay(page);
+  await page.goto("/console/today");
+  await page.getByRole("button", { name: "ほかの人に頼む" }).click();
+  await expect(page.getByText("コピーしました")).toBeVisible();
+  await page.getByRole("link", { name: "スキャンして投入" }).click();
+  const field = page.getByLabel("シリアル・箱・会員コードを入力");
+  await expect(field).toBeVisible();
+  const isFree = () =>
+    field.evaluate((input) => {
+      const { left, width, top, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === input;
+    });
+  expect([await page.getByText("コピーしました").isVisible(), await isFree()]).toEqual([true, true]);
+});
+
+test("what was done yesterday is not said to be of today", async ({ page }) => {
+  await asStaff(page, "crew");
+  await serveDay(page);
+  await page.goto("/console/scan");
+  const { result: me } = await (await page.request.get("/api/console/me")).json();
+  const act = (title: string, at: Date) => ({
+    ...{ actId: crypto.randomUUID(), staffId: me.id, staffName: me.name, kind: "fill", body: {}, state: "sent" },
+    ...{ title, at: toJstIso(at) },
+  });
+  const now = Date.now();
+  const acts = [act("今日の投入", new Date(now)), act("昨日の投入", new Date(now - 86_400_000))];
+  await page.evaluate((kept) => localStorage.setItem("console-acts", JSON.stringify(kept)), acts);
+  await page.reload();
+  const done = (title: string) =>
+    page.getByRole("region", { name: "作業の記録" }).getByRole("listitem").filter({ hasText: title });
+  await expect(done("昨日の投入")).toContainText(/昨日 \d+:\d\d/);
+  await expect(done("今日の投入")).not.toContainText("昨日 ");
+});
+
+test("the others of a long lane are shown on request", async ({ page }) => {
+  await asStaff(page, "crew");
+  const asked: (string | null)[] = [];
+  await serveLong(page, (lane) => asked.push(lane));
+  await page.goto("/console/today");
+  const cards = page.getByRole("region", { name: "投入" }).getByRole("listitem");
+  await expect(cards).toHaveCount(20);
+  await page.getByRole("button", { name: "ほかの3件も表示する" }).click();
+  await expect(cards).toHaveCount(23);
+  await expect(page.getByText(/ほかの?に?\d+件/)).toHaveCount(0);
+  expect(asked.at(-1)).toBe("fill");
 });
 
 test("what is late since another day says since when, and its lane is in sight", async ({ page }) => {

@@ -15,6 +15,20 @@ const acts = (page: Page) => page.getByRole("main");
 const act = (page: Page, name: string) => acts(page).getByRole("button", { name, exact: true }).last();
 const withReason = (page: Page) => page.getByRole("dialog").filter({ has: page.getByLabel(/理由/) });
 
+test("what is entered into the search faster than it is found is opened once it is", async ({ page }) => {
+  await asStaff(page, "desk");
+  await page.goto("/console/reservations");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route("**/api/console/search?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.keyboard.press("/");
+  await page.getByRole("dialog").getByRole("searchbox").fill("S01");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/console\/boxes\?box=S01/);
+});
+
 test("the desk finds a reservation, notes a call, gives a part back and cancels; one timeline tells all of it", async ({
   page,
 }) => {

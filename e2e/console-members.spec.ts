@@ -5,8 +5,8 @@ import { reserve } from "./rental.ts";
 import { asStaff } from "./staff.ts";
 import { expect, findingsInBothWidths, test } from "./test.ts";
 
-// A form without a reason and a link used twice are refused, and browsers write that down.
-test.use({ expectedErrors: [/status of 400/] });
+// A form without a reason, a link used twice and an outdated form are refused, and browsers write that down.
+test.use({ expectedErrors: [/status of 40[09]/] });
 
 /** Somebody whose name nobody else has. */
 async function joinAs(page: Page, lastName: string) {
@@ -95,6 +95,39 @@ test("a corrected address counts once its owner has opened the link, unless the 
   await page.goto(/\/email\/confirm#[\w-]+/.exec(mail)?.[0] ?? "");
   await page.getByRole("button", { name: "このアドレスに変更する" }).click();
   await expect(title(page)).toHaveText("このリンクは使えません");
+});
+
+test("who corrects what somebody else has changed meanwhile sees that, and goes on from there", async ({ page }) => {
+  const lastName = `沢${crypto.randomUUID().slice(0, 4)}`;
+  const { email } = await joinAs(page, lastName);
+  await asStaff(page, "desk");
+  await page.goto(`/console/members?query=${encodeURIComponent(email)}`);
+  await page
+    .getByRole("link", { name: new RegExp(lastName) })
+    .locator("visible=true")
+    .click();
+  await page.getByRole("button", { name: "会員情報を訂正する" }).click();
+  const dialog = page.getByRole("dialog", { name: "会員情報の訂正" });
+  await expect(dialog).toBeVisible();
+  const path = `/api/console/members/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const { result: seen } = await (await page.request.get(path)).json();
+  const { firstName, lastNameKana, revision } = seen;
+  const data = { lastName, firstName, lastNameKana, firstNameKana: "サオリ", revision, reason: "本人の申し出" };
+  expect((await page.request.put(`${path}/profile`, { data })).status()).toBe(200);
+
+  await dialog.getByLabel("名", { exact: true }).fill("沙織");
+  await dialog.getByLabel("理由").fill("本人の申し出");
+  await dialog.getByRole("button", { name: "訂正する" }).click();
+  await expect(dialog.getByText(/表示のあとに、本人またはほかの担当者が/)).toBeVisible();
+  expect(await findingsInBothWidths(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "新しい内容を読み込む" }).click();
+  await expect(dialog.getByLabel("メイ")).toHaveValue("サオリ");
+  await expect(dialog.getByLabel("名", { exact: true })).toHaveValue(firstName);
+  await dialog.getByLabel("名", { exact: true }).fill("沙織");
+  await dialog.getByLabel("理由").fill("本人の申し出");
+  await dialog.getByRole("button", { name: "訂正する" }).click();
+  await expect(page.getByText("会員情報を訂正しました。")).toBeVisible();
+  await expect(title(page)).toHaveText(`${lastName} 沙織`);
 });
 
 test("a member who lost app and recovery codes gets back in", async ({ page }) => {

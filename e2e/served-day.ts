@@ -110,6 +110,26 @@ async function serveCards(page: Page, cards: { lane: string; [more: string]: unk
   });
 }
 
+/** A lane longer than is shown at once. Tells which lane was wanted whole. */
+export async function serveLong(page: Page, onAsked: (lane: string | null) => void) {
+  const cards = Array.from({ length: 23 }, (_, index) => {
+    const one = { unit: `EK-202-1${String(index).padStart(2, "0")}`, box: "S04" };
+    const more = { reservation: reservationOf(one), next: nextOf(one.box), deadline: IN_AN_HOUR };
+    return { lane: "fill", unit: unitOf(one.unit), ...more };
+  });
+  await page.route("**/api/console/today?*", (route) => {
+    const whole = new URL(route.request().url()).searchParams.get("lane");
+    onAsked(whole);
+    const lanes = [
+      { lane: "fill", count: cards.length, cards: whole === "fill" ? cards : cards.slice(0, 20) },
+      ...emptyLanes.map((lane) => ({ lane, count: 0, cards: [] })),
+    ];
+    const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
+    const result = { station, asOf: NOW, liveId: "", troubles: [], troubleCount: 0, lanes };
+    return route.fulfill({ json: { status: "success", code: "OK", message: "", result } });
+  });
+}
+
 /** A station's day on which nothing is left to do but wait for what is two days late. Tells when it was to be back. */
 export async function serveLate(page: Page): Promise<Date> {
   const returnAt = new Date(Date.now() - 2 * 86_400_000);

@@ -1,4 +1,6 @@
-import { photoStore } from "./photo-store.ts";
+import { DAY } from "#domain/time.ts";
+import { shopNow } from "../shop-time.ts";
+import { type PhotoStore, photoStore } from "./photo-store.ts";
 
 export const checkInConditions = ["ready", "cleaning", "repair"] as const;
 export type CheckInCondition = (typeof checkInConditions)[number];
@@ -8,6 +10,7 @@ export type Draft = {
   actId: string;
   staffId: string;
   unit: string;
+  begunAt: number;
   /** Which of the contents are not there, by their place in the list. */
   missing: number[];
   condition?: CheckInCondition;
@@ -16,25 +19,45 @@ export type Draft = {
   photos: number[];
 };
 
+type DraftOptions = {
+  storage: () => Pick<Storage, "getItem" | "setItem">;
+  photos: Pick<PhotoStore, "drop">;
+  now: () => number;
+};
+
 const KEY = "console-check-in";
 
-/** The draft that this person left of this unit, else a new one, which takes its place. */
-export function openDraft(staffId: string, unit: string): Draft {
-  const left: Draft | null = JSON.parse(localStorage.getItem(KEY) ?? "null");
-  if (left?.staffId === staffId && left.unit === unit) return left;
-  if (left) dropDraft(left);
-  return { actId: crypto.randomUUID(), staffId, unit, missing: [], note: "", photos: [] };
+/** The drafts of a device, one for each unit and person: something else may come in between. */
+export function createDrafts({ storage, photos, now }: DraftOptions) {
+  const read = (): Draft[] => {
+    const left: Draft | Draft[] = JSON.parse(storage().getItem(KEY) ?? "[]");
+    return Array.isArray(left) ? left : [left];
+  };
+  const close = ({ actId }: Draft) =>
+    storage().setItem(KEY, JSON.stringify(read().filter((each) => each.actId !== actId)));
+  const drop = (draft: Draft) => {
+    close(draft);
+    void photos.drop(draft.actId).catch(() => {});
+  };
+  return {
+    /** The draft that this person left of this unit, else a new one. After a day it may be of another rental: it is given up. */
+    open: (staffId: string, unit: string): Draft => {
+      for (const old of read().filter(({ begunAt }) => !(now() - begunAt < DAY))) drop(old);
+      const left = read().find((each) => each.staffId === staffId && each.unit === unit);
+      const fresh = { actId: crypto.randomUUID(), staffId, unit, begunAt: now(), missing: [], note: "", photos: [] };
+      return left ?? fresh;
+    },
+    save: (draft: Draft): void => {
+      const others = read().filter(({ actId }) => actId !== draft.actId);
+      storage().setItem(KEY, JSON.stringify([...others, draft]));
+    },
+    /** It was handed on, photos and all. */
+    close,
+    drop,
+  };
 }
 
-export const saveDraft = (draft: Draft): void => localStorage.setItem(KEY, JSON.stringify(draft));
-
-/** It was handed on, photos and all. */
-export const closeDraft = (): void => localStorage.removeItem(KEY);
-
-export function dropDraft({ actId }: Draft): void {
-  closeDraft();
-  void photoStore.drop(actId).catch(() => {});
-}
+export const drafts = createDrafts({ storage: () => localStorage, photos: photoStore, now: shopNow });
 
 export const isBegun = ({ missing, condition, note, photos }: Draft): boolean =>
   missing.length > 0 || condition !== undefined || note.trim() !== "" || photos.length > 0;

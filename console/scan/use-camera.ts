@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { openReader } from "./read-codes.ts";
 
 /** `refused`: the person or the device says no. `none`: there is no camera. */
@@ -15,35 +15,47 @@ type Camera = {
   torch: { on: boolean; turn: () => void } | undefined;
 };
 
-/** Shows the camera and tells each code that comes before it once. */
+/** Shows the camera and tells each code that comes before it once. What the device took away, as in its sleep, is opened again. */
 export function useCamera(onCode: (code: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>("starting");
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [light, setLight] = useState(false);
   const tell = useEffectEvent(onCode);
+  const [times, openAgain] = useReducer((count: number) => count + 1, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is opened
   useEffect(() => {
     const leaving = new AbortController();
+    const { signal } = leaving;
+    let isLost = (): boolean => false;
+    const look = () => void (document.visibilityState === "visible" && isLost() && openAgain());
     const opened = openCamera();
     opened
       .then(async (stream) => {
-        if (leaving.signal.aborted || !video.current) return;
+        if (signal.aborted || !video.current) return;
+        const [shown] = stream.getVideoTracks();
+        isLost = () => shown?.readyState !== "live" || shown.muted;
+        shown?.addEventListener("ended", look, { signal });
         video.current.srcObject = stream;
         await video.current.play();
-        setTrack(stream.getVideoTracks()[0]);
+        setTrack(shown);
+        setLight(false);
         setState("on");
-        await watch(video.current, leaving.signal, (code) => tell(code));
+        await watch(video.current, signal, (code) => tell(code));
       })
       .catch((error) => {
-        if (leaving.signal.aborted) return;
-        setState(error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "none");
+        if (signal.aborted) return;
+        const isRefused = error instanceof DOMException && error.name === "NotAllowedError";
+        isLost = () => !isRefused;
+        setState(isRefused ? "refused" : "none");
       });
+    document.addEventListener("visibilitychange", look, { signal });
     return () => {
       leaving.abort();
       opened.then((stream) => stopAll(stream)).catch(() => {});
     };
-  }, []);
+  }, [times]);
 
   const hasLight = track && "torch" in (track.getCapabilities?.() ?? {});
   const turn = () => {

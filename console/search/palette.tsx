@@ -45,11 +45,20 @@ function OpenPalette() {
   const { failed, groups } = useGroups(typed);
   useEffect(() => void loadViews(), []);
   const first = groups?.flatMap(({ hits }) => hits)[0];
+  const [entered, setEntered] = useState<string>();
+  const go = (hit: Hit) => {
+    leaveFor(hit);
+    void navigate(hit.to);
+  };
+  // Entered faster than it is found, as by a hand scanner.
+  const follow = useEffectEvent(() => first && entered === typed && go(first));
+  useEffect(() => {
+    if (groups) follow();
+  }, [groups]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!first) return;
-    leaveFor(first);
-    void navigate(first.to);
+    if (first) go(first);
+    else setEntered(typed);
   };
   return (
     <Dialog open onClose={closeSearch} title={m.title} sheet>

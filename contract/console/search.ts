@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { instant, productInHand, reservationNumber } from "#contract/console/work.ts";
+import { instant, productInHand, reservationNumber, station } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
@@ -17,7 +17,9 @@ export const searchQuery = z.object({
     description:
       "The beginning of a number, name, kana, phone number, address, serial number or box; or the number of an inquiry",
   }),
+  station: station.optional().openapi({ description: "Whose boxes come first: every station has an S01" }),
 });
+export type SearchQuery = z.infer<typeof searchQuery>;
 
 const reservation = z.object({
   number: reservationNumber,

@@ -45,7 +45,7 @@ export function deskReservationRoutes(deps: Deps) {
   });
   return createRouter()
     .openapi(find, async (c) =>
-      respondResult(c, await search(deps, c.req.valid("query").query, c.get("staff"), viewerOf(deps, c))),
+      respondResult(c, await search(deps, c.req.valid("query"), c.get("staff"), viewerOf(deps, c))),
     )
     .openapi(list, async (c) => {
       const wanted = c.req.valid("query");

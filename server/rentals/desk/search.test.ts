@@ -72,6 +72,15 @@ describe("one search", () => {
     expect((await find("S01")).boxes).toContainEqual({ station: "tokyo", number: "S01" });
   });
 
+  it("finds the boxes of the station that somebody looks at before those of all others", async () => {
+    for (const station of ["tokyo", "ueno"]) {
+      const { boxes } = (await desk.get(`/api/console/search?query=S0&station=${station}`)).body.result as Found;
+      expect(boxes.length).toBeGreaterThan(1);
+      expect(boxes[0]).toEqual({ station, number: "S01" });
+      expect(boxes[1]?.station).toBe(station);
+    }
+  });
+
   it("shows each role only what it may see, and each station its own", async () => {
     const as = async (role: "crew" | "finance" | "catalogue", stations: string[] | null = null) =>
       (await signedInStaff(test, { roles: [role], stations })).browser;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Found, FoundReservation } from "#contract/console/search.ts";
+import type { Found, FoundReservation, SearchQuery } from "#contract/console/search.ts";
 import type { Queryable } from "#db/database.ts";
 import { inquiries } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
@@ -29,7 +29,7 @@ const begins = (column: SQL, text: string): SQL =>
 /** Whatever somebody may see of what begins with what they typed. */
 export async function search(
   { database: { db } }: Pick<Deps, "database">,
-  typed: string,
+  { query: typed, station }: SearchQuery,
   worker: Worker & { id: string },
   viewer: Viewer,
 ): Promise<Found> {
@@ -41,7 +41,7 @@ export async function search(
   const [reservations, units, boxes, asked] = await Promise.all([
     may(worker, "reservations.see") ? findReservations(db, { ...query, ids }, worker, viewer) : [],
     may(worker, "units.see") && query.serial ? findUnits(db, query.serial, worker, viewer) : [],
-    may(worker, "boxes.see") && query.box ? findBoxes(db, query.box, worker) : [],
+    may(worker, "boxes.see") && query.box ? findBoxes(db, { number: query.box, station }, worker) : [],
     may(worker, "inquiries.work") && query.inquiry ? findInquiries(db, query.inquiry, worker) : [],
   ]);
   return {
@@ -121,10 +121,13 @@ async function findInquiries(db: Queryable, number: string, viewer: InquiryViewe
   return rows.map((row) => ({ number, name: format.ja.name(row).trim() }));
 }
 
-async function findBoxes(db: Queryable, number: string, { stations }: Worker): Promise<Found["boxes"]> {
+type BoxAsked = { number: string; station: string | undefined };
+
+async function findBoxes(db: Queryable, { number, station }: BoxAsked, { stations }: Worker): Promise<Found["boxes"]> {
   const theirs = stations === null ? sql`true` : sql`b.station_slug = any(${sql.param(stations)}::text[])`;
   const { rows } = await db.execute<Found["boxes"][number]>(sql`
     select b.station_slug as station, b.number from boxes b
-    where ${begins(sql`b.number`, number)} and ${isThere} and ${theirs} order by b.number collate "C", b.station_slug limit ${MOST}`);
+    where ${begins(sql`b.number`, number)} and ${isThere} and ${theirs} 
+    order by b.station_slug is distinct from ${station ?? null}::text, b.number collate "C", b.station_slug limit ${MOST}`);
   return rows;
 }

@@ -5,7 +5,8 @@ import { useMessages } from "../../../messages/messages.ts";
 import { shopNow } from "../../../shop-time.ts";
 import { useEverywhere, useStations } from "../../../stations.ts";
 import type { Choice } from "../book.tsx";
-import type { Times, Wish } from "./use-times.ts";
+import type { Times } from "./use-times.ts";
+import type { Wish } from "./wish.ts";
 
 const clockOf = (at: string) => at.slice(11, 16);
 

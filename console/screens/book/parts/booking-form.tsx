@@ -12,7 +12,8 @@ import { useCall } from "../../../use-call.ts";
 import type { Choice } from "../book.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { type Agreement, BookingTerms } from "./booking-terms.tsx";
-import { useTimes, type Wish } from "./use-times.ts";
+import { useTimes } from "./use-times.ts";
+import { chosenFrom, type Wish } from "./wish.ts";
 
 function firstWish(station: string): Wish {
   const tomorrow = addDays(toJstDate(new Date(shopNow())), 1);
@@ -51,7 +52,7 @@ export function BookingForm({ memberId, products }: { memberId: string; products
           times={times}
           products={products}
           onChange={(next) => {
-            setWish(next);
+            setWish(chosenFrom(wish, next));
             setQuoted(undefined);
           }}
         />

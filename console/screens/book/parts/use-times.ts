@@ -1,15 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError, api, call } from "../../../api.ts";
-
-export type Wish = {
-  product: string;
-  pickupStation: string;
-  returnStation: string;
-  pickupDate: string;
-  pickupTime: string;
-  returnDate: string;
-  returnTime: string;
-};
+import type { Wish } from "./wish.ts";
 
 /** What can be chosen, and whether that is known: nothing is asked yet, the answer is under way, or there was none. */
 type Choices<T> = { all: T[]; state: "unasked" | "asking" | "failed" | "known" };

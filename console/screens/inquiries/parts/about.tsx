@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { InquiryDetail } from "#contract/console/inquiries.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import { inquiryStages } from "#domain/members/inquiry-stage.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -25,7 +26,7 @@ export function About({ inquiry }: { inquiry: InquiryDetail }) {
     const json = {
       stage: inquiryStages.find((stage) => stage === given.get("stage")) ?? inquiry.stage,
       assignee: String(given.get("assignee")) || null,
-      reservation: String(given.get("reservation")).trim().toUpperCase() || null,
+      reservation: foldCode(String(given.get("reservation"))) || null,
       version: inquiry.version,
     };
     const param = { number: inquiry.number };

@@ -45,7 +45,9 @@ export function MemberActs({ member }: { member: MemberDetail }) {
         ))}
       </div>
       {open && isPlain(open) && <PlainAct name={open} member={member} onClose={close} onDone={finish} />}
-      {open === "correct" && <CorrectMember member={member} onClose={close} onDone={finish} />}
+      {open === "correct" && (
+        <CorrectMember key={member.revision} member={member} onClose={close} onDone={finish} onLoad={revalidate} />
+      )}
       {open === "export" && <ExportMember member={member} onClose={close} />}
       {open === "erase" && <EraseMember member={member} onClose={close} />}
     </Section>

@@ -4,7 +4,7 @@ import { findsSomething } from "#domain/rentals/check-in.ts";
 import { Button } from "#ui/button.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { type CheckList, knownCheckList } from "../../../scan/check-lists.ts";
-import { closeDraft, type Draft, dropDraft, isBegun, openDraft, saveDraft } from "../../../scan/draft.ts";
+import { type Draft, drafts, isBegun } from "../../../scan/draft.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { Hand } from "../../../scan/round.ts";
 import { useMe } from "../../../session/me.ts";
@@ -44,11 +44,11 @@ export function CheckIn({ hand, unit, onAct, onDrop, onHold }: CheckInProps) {
     const text = note.trim();
     const found = { unit, condition, missing, ...(list && { checklist: list.contents }), ...(text && { note: text }) };
     onAct({ kind: "check-in", body: found, title, detail: list?.name, own: { actId, photos } });
-    closeDraft();
+    drafts.close(draft);
     scrollTo({ top: 0 });
   };
   const stop = () => {
-    dropDraft(draft);
+    drafts.drop(draft);
     onDrop();
   };
   return (
@@ -131,11 +131,11 @@ function Told({ draft: { condition = "ready", missing, note } }: { draft: Draft 
 /** What was entered so far, kept on the device at each change. */
 function useDraft(unit: string, onHold: (held: boolean) => void) {
   const me = useMe();
-  const [draft, setDraft] = useState(() => openDraft(me.id, unit));
+  const [draft, setDraft] = useState(() => drafts.open(me.id, unit));
   const change = (changes: Partial<Draft>) =>
     setDraft((now) => {
       const next = { ...now, ...changes };
-      saveDraft(next);
+      drafts.save(next);
       return next;
     });
   const hold = useEffectEvent(onHold);

@@ -14,6 +14,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   };
   return (
     <form
+      data-codes
       onSubmit={submit}
       className="flex items-center gap-2 border-primary border-b-2 bg-canvas pl-3 max-lg:fixed max-lg:inset-x-4 max-lg:bottom-[calc(var(--bottom-bar)+0.5rem)] max-lg:z-20"
     >

@@ -3,7 +3,7 @@ import type { Scan } from "#contract/console/scan.ts";
 import { Button } from "#ui/button.tsx";
 import { takeFocus } from "#ui/focus.ts";
 import { useMessages } from "../../../messages/messages.ts";
-import { type Draft, dropDraft } from "../../../scan/draft.ts";
+import { type Draft, drafts } from "../../../scan/draft.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import { useStation } from "../../../stations.ts";
 
@@ -36,7 +36,7 @@ export function NotHere({ scan, draft, onAct }: NotHereProps) {
     );
   }
   const record = () => {
-    dropDraft(draft);
+    drafts.drop(draft);
     const body = { reservationNumber, reason };
     onAct({ kind: "nothing-there", body, title: done(serialNumber), detail: product.name });
     scrollTo({ top: 0 });

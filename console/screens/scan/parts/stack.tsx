@@ -1,4 +1,5 @@
 import { Check, CloudOff } from "lucide-react";
+import { useWhenDone } from "../../../day-word.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useActs } from "../../../scan/acts.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
@@ -34,7 +35,7 @@ export function Stack({ onAct }: { onAct: (doing: Doing) => void }) {
 
 function Done({ act: { title, detail, at, state } }: { act: KeptAct }) {
   const m = useMessages("scan");
-  const { time } = useMessages("common");
+  const whenDone = useWhenDone();
   return (
     <li className="flex items-center gap-3 rounded-2xl border border-hair bg-canvas p-3">
       <span
@@ -48,7 +49,7 @@ function Done({ act: { title, detail, at, state } }: { act: KeptAct }) {
         {detail && <p className="truncate text-muted text-xs">{detail}</p>}
       </div>
       <p className="digits shrink-0 text-right text-muted text-xs">
-        {time(at)}
+        {whenDone(at)}
         {state === "waiting" && (
           <span className="flex items-center gap-1">
             <CloudOff aria-hidden="true" className="size-3.5" />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useOnline } from "#ui/use-online.ts";
+import { useWhenDone } from "../../../day-word.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { queue, useActs, useSessionEnded } from "../../../scan/acts.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
@@ -91,13 +92,13 @@ const List = ({ title, children }: { title: string; children: React.ReactNode })
 /** Deleting an act that was not sent asks twice, because the server never hears of it. */
 function Waiting({ act: { actId, title, at } }: { act: KeptAct }) {
   const m = useMessages("scan");
-  const { time } = useMessages("common");
+  const whenDone = useWhenDone();
   const [sure, setSure] = useState(false);
   const discard = () => (sure ? queue().remove(actId) : setSure(true));
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-xl border border-hair p-3">
       <p className="digits min-w-0 grow font-bold">{title}</p>
-      <p className="digits text-muted text-xs">{time(at)}</p>
+      <p className="digits text-muted text-xs">{whenDone(at)}</p>
       <Button look="plain" className="-mx-3 w-full text-danger" onClick={discard}>
         {sure ? m.queue.discardSure : m.queue.discard}
       </Button>

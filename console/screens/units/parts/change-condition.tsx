@@ -36,9 +36,9 @@ export function ChangeCondition({ unit }: { unit: UnitDetail }) {
       setPreview(answer.error.preview as ConditionPreview);
       showError(m.changed);
     }
-    if (!answer.ok) return;
-    showSuccess(m.done(unit.serialNumber, conditions[to]));
-    await revalidate();
+    if (answer.ok) showSuccess(m.done(unit.serialNumber, conditions[to]));
+    // Somebody else has done the same: the page shows it then.
+    if (answer.ok || answer.error.code === "UNI_001") await revalidate();
   };
   return (
     <form onSubmit={act} className="grid gap-4 rounded-2xl border border-line bg-canvas p-4">
