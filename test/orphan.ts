@@ -15,7 +15,7 @@ export async function makeOrphan(test: RentalApp, amount: number): Promise<{ pro
   const wanted = { operationId: operation, card: { kaiinId, kaiinPass }, authenticationId: undefined, amount };
   const opened = await cardGateway.authorise(wanted);
   if (opened.kind !== "succeeded") throw new Error("not authorised");
-  await cardGateway.capture({ operationId: randomUUID(), transaction: opened.value });
+  await cardGateway.capture({ operationId: randomUUID(), transaction: opened.value, amount });
   return { processId: opened.value.processId, operation };
 }
 

@@ -62,7 +62,9 @@ describe("a payment", () => {
   it("is authorised, captured, refunded in part and then in full", async () => {
     const transaction = await authorised(approved, 3_000);
     expect(await stateOf(transaction)).toEqual(["authorised", 3_000]);
-    expect(await gateway.capture({ operationId: operationId(), transaction })).toMatchObject({ kind: "succeeded" });
+    expect(await gateway.capture({ operationId: operationId(), transaction, amount: 3_000 })).toMatchObject({
+      kind: "succeeded",
+    });
     expect(await stateOf(transaction)).toEqual(["captured", 3_000]);
     await gateway.refund({ operationId: operationId(), transaction, remaining: 1_200 });
     expect(await stateOf(transaction)).toEqual(["captured", 1_200]);
@@ -77,13 +79,13 @@ describe("a payment", () => {
       kind: "rejected",
       codes: ["C14"],
     });
-    expect((await gateway.capture({ operationId: operationId(), transaction })).kind).toBe("rejected");
+    expect((await gateway.capture({ operationId: operationId(), transaction, amount: 500 })).kind).toBe("rejected");
   });
 
   it("is not captured twice", async () => {
     const transaction = await authorised(approved, 500);
-    await gateway.capture({ operationId: operationId(), transaction });
-    expect((await gateway.capture({ operationId: operationId(), transaction })).kind).toBe("rejected");
+    await gateway.capture({ operationId: operationId(), transaction, amount: 500 });
+    expect((await gateway.capture({ operationId: operationId(), transaction, amount: 500 })).kind).toBe("rejected");
   });
 
   it("is found by the operation that opened it, and no other", async () => {
@@ -151,6 +153,35 @@ it("an answer that says OK without what opens the transaction again, or of anoth
   }
 });
 
+it("an answer that says OK of another amount or transaction leaves open what became of this one", async () => {
+  const transaction = { processId: "1".repeat(32), processPass: "2".repeat(32) };
+  const own = { ProcessId: transaction.processId, ProcessPass: transaction.processPass };
+  const other = { ...own, ProcessId: "3".repeat(32) };
+  const known = { OperateId: "1Capture", SalesDate: "20261120" };
+  for (const [told, captured, refunded, voided, found] of [
+    [{}, "succeeded", "succeeded", "succeeded", "unknown"],
+    [{ ...own, ...known, Amount: "100" }, "succeeded", "unknown", "succeeded", "succeeded"],
+    [{ ...own, ...known, Amount: "70" }, "unknown", "succeeded", "succeeded", "succeeded"],
+    [{ ...other, ...known, Amount: "100" }, "unknown", "unknown", "unknown", "unknown"],
+  ] as const) {
+    const answer = new URLSearchParams({ ResponseCd: "OK", ...told }).toString();
+    const host = createServer((_, response) => response.end(answer)).listen(0, "127.0.0.1");
+    await once(host, "listening");
+    const { port } = host.address() as AddressInfo;
+    const short = createEscottGateway({ ...settings, gatewayUrl: `http://127.0.0.1:${port}` }, log, now);
+    const asked = { operationId: operationId(), transaction };
+    const kinds = [
+      await short.capture({ ...asked, amount: 100 }),
+      await short.refund({ ...asked, remaining: 70 }),
+      await short.void(asked),
+      await short.findTransaction(transaction),
+    ].map(({ kind }) => kind);
+    expect(kinds).toEqual([captured, refunded, voided, found]);
+    host.closeAllConnections();
+    host.close();
+  }
+});
+
 describe.skipIf(vendor)("the test cards when they are charged", () => {
   const charge = async (number: string, present = true, through = gateway) => {
     const { card, authenticationId } = await storeCard(number);
@@ -193,7 +224,7 @@ describe.skipIf(vendor)("the test cards when they are charged", () => {
 
   it("4000000000005035: captured, the answer lost", async () => {
     const transaction = await authorised("4000000000005035", 900);
-    expect((await gateway.capture({ operationId: operationId(), transaction })).kind).toBe("unknown");
+    expect((await gateway.capture({ operationId: operationId(), transaction, amount: 900 })).kind).toBe("unknown");
     expect(await stateOf(transaction)).toEqual(["captured", 900]);
   });
 });

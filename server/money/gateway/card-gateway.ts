@@ -83,7 +83,10 @@ export type CardGateway = {
   authorise: (
     request: Operation & { card: CardCredentials; authenticationId: string | undefined; amount: number },
   ) => Promise<CallOutcome<GatewayTransaction>>;
-  capture: (request: Operation & { transaction: GatewayTransaction }) => Promise<CallOutcome<undefined>>;
+  /** `amount`: what was held, which is taken whole. */
+  capture: (
+    request: Operation & { transaction: GatewayTransaction; amount: number },
+  ) => Promise<CallOutcome<undefined>>;
   void: (request: Operation & { transaction: GatewayTransaction }) => Promise<CallOutcome<undefined>>;
   /** Gives back part of a captured amount; `remaining` is what stays charged afterwards, 0 for all of it. */
   refund: (

@@ -86,13 +86,25 @@ function keepCards(settings: CardSettings, { call, merchant }: Client): CardCall
 }
 
 function movePayments({ call }: Client, now: () => Date): Omit<CardGateway, keyof CardCalls> {
-  const change = async (operateId: string, operationId: string, transaction: GatewayTransaction, more: Fields = {}) =>
-    without(await call(paths.card, operateId, { ...processFields(transaction), MerchantFree1: operationId, ...more }));
+  /** `amount`: what is to be there afterwards. An answer of another amount or transaction says nothing of this one. */
+  const change = async (
+    operateId: string,
+    { operationId, transaction, amount }: { operationId: string; transaction: GatewayTransaction; amount?: number },
+    more: Fields = {},
+  ): Promise<CallOutcome<undefined>> => {
+    const fields = { ...processFields(transaction), MerchantFree1: operationId, ...more };
+    const answer = await call(paths.card, operateId, fields);
+    const isThis = (told: Fields) => isNamed(transaction, told) && (amount === undefined || isOf(amount, told));
+    return without(mapValue(answer, (told) => (isThis(told) ? told : undefined)));
+  };
 
-  const search = async (fields: Fields): Promise<CallOutcome<TransactionView | undefined>> => {
+  const search = async (
+    fields: Fields,
+    transaction?: GatewayTransaction,
+  ): Promise<CallOutcome<TransactionView | undefined>> => {
     const found = await call(paths.card, "1Search", fields);
     if (found.codes.includes(UNKNOWN_TRANSACTION)) return { kind: "succeeded", value: undefined, codes: found.codes };
-    return mapValue(found, viewTransaction);
+    return mapValue(found, (each) => (isNamed(transaction, each) ? viewTransaction(each) : undefined));
   };
 
   return {
@@ -108,16 +120,15 @@ function movePayments({ call }: Client, now: () => Date): Omit<CardGateway, keyo
       return mapValue(answer, (fields) => (isOf(amount, fields) ? readTransaction(fields) : undefined));
     },
 
-    capture: ({ operationId, transaction }) =>
-      change("1Capture", operationId, transaction, { SalesDate: toJstDay(now()) }),
-    void: ({ operationId, transaction }) => change("1Delete", operationId, transaction),
-    refund: ({ operationId, transaction, remaining }) =>
+    capture: (request) => change("1Capture", request, { SalesDate: toJstDay(now()) }),
+    void: (request) => change("1Delete", request),
+    refund: ({ remaining, ...request }) =>
       remaining === 0
-        ? change("1Delete", operationId, transaction)
-        : change("1Change", operationId, transaction, { Amount: String(remaining) }),
+        ? change("1Delete", request)
+        : change("1Change", { ...request, amount: remaining }, { Amount: String(remaining) }),
 
     findByOperation: (operationId) => search({ MerchantFree1: operationId }),
-    findTransaction: (transaction) => search(processFields(transaction)),
+    findTransaction: (transaction) => search(processFields(transaction), transaction),
   };
 }
 
@@ -138,10 +149,14 @@ function mapValue<T>(outcome: CallOutcome<Fields>, read: (fields: Fields) => T |
   return value === undefined ? { kind: "unknown", answered: true, codes: outcome.codes } : { ...outcome, value };
 }
 
+const isOf = (amount: number, { Amount }: Fields): boolean => Amount === undefined || Number(Amount) === amount;
+
 const without = (outcome: CallOutcome<Fields>): CallOutcome<undefined> =>
   outcome.kind === "succeeded" ? { ...outcome, value: undefined } : outcome;
 
-const isOf = (amount: number, { Amount }: Fields): boolean => Amount === undefined || Number(Amount) === amount;
+/** Whether an answer is about a transaction, as far as it says about which. */
+const isNamed = (transaction: GatewayTransaction | undefined, { ProcessId }: Fields): boolean =>
+  !transaction || !ProcessId || ProcessId === transaction.processId;
 
 const readTransaction = ({ ProcessId: processId, ProcessPass: processPass }: Fields): GatewayTransaction | undefined =>
   processId && processPass ? { processId, processPass } : undefined;

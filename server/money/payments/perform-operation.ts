@@ -107,7 +107,8 @@ async function send(
   if (kind === "refund") {
     return gateway.refund({ operationId, transaction, remaining: amount - refundedAmount - operation.operationAmount });
   }
-  return gateway[kind]({ operationId, transaction });
+  if (kind === "capture") return gateway.capture({ operationId, transaction, amount });
+  return gateway.void({ operationId, transaction });
 }
 
 /**
