@@ -436,6 +436,27 @@ describe("a change whose payment is not known", () => {
     expect(await test.overlaps()).toEqual([]);
   });
 
+  it("counts as what it is to be when the member wants the same product at that time", async () => {
+    const product = spareProduct();
+    const rented = await test.reserved(product);
+    const { number } = rented.reservation;
+    const asked = {
+      noticesAccepted: true,
+      pickupTime: "2026-12-01T10:00:00+09:00",
+      returnTime: "2026-12-02T10:00:00+09:00",
+    };
+    const other = await rented.browser.post(`/api/products/${product}/reservation`, asked);
+    test.loseCapture();
+    expect((await change(rented, sameLengthLonger)).body.code).toBe("PAY_005");
+    const again = await rented.browser.post(`/api/products/${product}/reservation`, { ...asked, ...sameLength });
+    expect(again.body).toMatchObject({ code: "RES_008", details: { number } });
+    const path = `/api/reservations/${other.body.result.id}`;
+    const moved = await change({ ...rented, path }, sameLength);
+    expect(moved.body).toMatchObject({ code: "RES_008", details: { number } });
+    await test.settlePayments();
+    expect((await read(rented)).pickupTime).toBe(sameLengthLonger.pickupTime);
+  });
+
   it("is undone when the gateway turns out to have done nothing", async () => {
     const rented = await test.reserved(nextProduct());
     await giveCard(test, rented.id, "4000000000005019");
