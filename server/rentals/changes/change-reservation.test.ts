@@ -418,6 +418,7 @@ describe("a change whose payment is not known", () => {
     expect(await read(rented)).toMatchObject({
       pickupTime: "2026-11-20T10:00:00+09:00",
       change: { allowed: false, reason: "under_way", pending: true },
+      cancellation: { allowed: false, reason: "under_way", refund: rented.reservation.total },
       extension: { allowed: false },
     });
     expect(await test.rows("select kind from unit_allocations where reservation_id = $1 order by 1", [id])).toEqual([
