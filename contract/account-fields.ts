@@ -30,12 +30,12 @@ export const password = field((value) => (value === "" ? "required" : undefined)
 );
 export const passwordConfirmation = z.string().max(200).openapi({ description: "The same password again" });
 export const kanjiName = field(rules.checkKanjiName, "1 to 20 characters", rules.normaliseKanjiName);
-/** For who registers in English: empty, or left out. The use cases know who must give it. */
-export const kanaName = field(
+/** For who registers in English: empty. The use cases know who must give it. */
+export const kanaOrNone = field(
   (value) => (value === "" ? undefined : rules.checkKanaName(value)),
-  "1 to 20 full-width katakana; hiragana and half-width kana are converted. May be empty or left out, with the other one, by who registers in English or has none",
+  "1 to 20 full-width katakana; hiragana and half-width kana are converted. May be empty, with the other one, for who uses the site in English or has none",
   rules.normaliseKanaName,
-).default("");
+);
 export const phoneNumber = field(
   rules.checkPhone,
   "10 or 11 digits; hyphens, full-width digits and +81 are accepted",

@@ -4,10 +4,10 @@ import { couponStates, isCouponCode, normaliseCouponCode } from "#domain/money/c
 
 const instant = z.iso.datetime({ offset: true });
 
-/** As typed, in the form in which codes are kept. */
-const typedCode = z.string().min(1).max(100).transform(normaliseCouponCode);
+/** As typed, in the form in which codes are kept. Whether it can be one at all is said as of any other code: COU_001. */
+export const typedCouponCode = z.string().min(1).max(100).transform(normaliseCouponCode);
 
-export const couponCode = typedCode.refine(isCouponCode).openapi({ type: "string", example: "EKIKARI500" });
+export const couponCode = typedCouponCode.refine(isCouponCode).openapi({ type: "string", example: "EKIKARI500" });
 
 export const coupon = z
   .object({
@@ -40,7 +40,7 @@ export const couponListBody = resultBody(z.object({ coupons: z.array(coupon) }))
 
 export const checkCouponRequest = z
   .object({
-    couponCode: typedCode.openapi({ type: "string", description: "Any text; what is no code is COU_001 too" }),
+    couponCode: typedCouponCode.openapi({ type: "string", description: "Any text; what is no code is COU_001 too" }),
     productId: z.int().min(1).max(2_147_483_647).optional().openapi({
       description: "Checks the category too, and the minimum: of the plan for the times, or of any plan without them",
     }),

@@ -5,6 +5,8 @@ import { wholeNumber } from "#contract/whole-number.ts";
 /** A public notice has a number, a personal one a uuid. */
 export const noticeId = z
   .union([z.uuid(), z.string().regex(/^[1-9]\d{0,8}$/)])
+  // Told in lower case, and compared as texts.
+  .transform((id) => id.toLowerCase())
   .openapi({ type: "string", description: "A number (public) or a uuid (personal)" });
 
 export const noticeQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { birthday, email, gender, kanaName, kanjiName, phoneNumber } from "#contract/account-fields.ts";
+import { birthday, email, gender, kanaOrNone, kanjiName, phoneNumber } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { genders } from "#domain/members/account-rules.ts";
 import { languages } from "#domain/text.ts";
@@ -27,8 +27,8 @@ export const changeProfileRequest = z
     email,
     lastName: kanjiName,
     firstName: kanjiName,
-    lastNameKana: kanaName,
-    firstNameKana: kanaName,
+    lastNameKana: kanaOrNone.optional(),
+    firstNameKana: kanaOrNone.optional(),
     phoneNumber,
     birthday: birthday.optional(),
     gender: gender.optional(),

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { couponCode } from "#contract/coupons.ts";
+import { typedCouponCode } from "#contract/coupons.ts";
 import { instant, reservationId } from "#contract/reservations.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { isCalendarDay, isOfShopsYears } from "#domain/jst.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
+import { isShippingNumber, normaliseShippingNumber } from "#domain/rentals/shipping-number.ts";
 
 /** An instant as somebody sends it, with any offset, of a time that people rent things in. */
 export const askedInstant = instant.transform((text) => new Date(text)).refine(isOfShopsYears);
@@ -63,7 +64,11 @@ const choices = {
       "Also a rental beyond the longest plan, up to the longest there is: that plan and blocks of extension, paid together. Left out, such a one is refused with RES_004",
   }),
   couponId: z.uuid().optional().openapi({ description: "One of the member's coupons" }),
-  couponCode: couponCode.optional().openapi({ description: "A code that the member typed; instead of couponId" }),
+  couponCode: typedCouponCode.optional().openapi({
+    type: "string",
+    example: "EKIKARI500",
+    description: "A code that the member typed, any text; instead of couponId. What is no code is COU_001 too",
+  }),
 };
 
 const offerId = reservationId.optional().openapi({
@@ -139,8 +144,8 @@ export const shippingRequest = z
     reservationId,
     shippingNumber: z
       .string()
-      .transform((text) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase())
-      .pipe(z.string().regex(/^[A-Z0-9]{8,20}$/))
+      .transform(normaliseShippingNumber)
+      .refine(isShippingNumber)
       .openapi({ type: "string", description: "8 to 20 letters and digits; spaces and hyphens do not matter" }),
   })
   .openapi("ShippingRequest");

@@ -127,15 +127,15 @@ export const reservation = z
     cancellation: z.object({
       deadline: instant,
       allowed: z.boolean(),
-      reason: z.enum(["past_deadline", "booked_too_late", "status", "maintenance"]).nullable().openapi({
+      reason: z.enum(["past_deadline", "booked_too_late", "status", "under_way", "maintenance"]).nullable().openapi({
         description:
-          "Why not; null when it is allowed. booked_too_late: the deadline had passed by then; maintenance: until it is over",
+          "Why not; null when it is allowed. booked_too_late: the deadline had passed by then; under_way: as long as an extension or a change is being paid; maintenance: until it is over",
       }),
       unfilled: z
         .boolean()
         .openapi({ description: "Allowed because the item was not there by the pickup time, whatever the deadline" }),
       refund: yen.openapi({
-        description: "What cancelling now would give back; during maintenance, once that is over",
+        description: "What cancelling now would give back; during maintenance or a payment, once that is over",
       }),
     }),
     refund: z

@@ -103,6 +103,33 @@ describe("bad input is refused in the envelope", () => {
     expect([status, body.code]).toEqual([415, "COM_010"]);
   });
 
+  it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data", "application/jsonp", "x"])(
+    "no body of type %j where one has to be: 415, as for one that is there",
+    async (type) => {
+      for (const path of ["/api/auth/login", "/api/contact", "/api/errand", "/api/console/sign-in"]) {
+        for (const body of ["", "a=1"]) {
+          const { status, body: answer } = await ask(path, { method: "POST", body, headers: { "Content-Type": type } });
+          expect([status, errorBody.parse(answer).code], `${path} ${body}`).toEqual([415, "COM_010"]);
+        }
+      }
+    },
+  );
+
+  it.each([
+    "application/json",
+    "Application/JSON; charset=UTF-8",
+    "application/json ; charset=utf-8",
+    "application/json;",
+    "application/json; charset",
+  ])("a body of type %j is read", async (type) => {
+    const { status, body } = await ask("/api/inviteCode/check", {
+      method: "POST",
+      body: JSON.stringify({ inviteCode: "ZZZZZZZZ" }),
+      headers: { "Content-Type": type },
+    });
+    expect([status, body.code]).toEqual([400, "INV_001"]);
+  });
+
   it("a body of a megabyte: 413", async () => {
     const { status, body } = await ask("/api/products", {
       method: "POST",

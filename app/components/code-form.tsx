@@ -52,7 +52,10 @@ export function CodeForm(props: CodeFormProps) {
   });
 
   const resend = async () => {
-    const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, name } }));
+    const { ok, error } = await send(() => api.auth.verify["send-code"].$post({ json: { email, name } }), {
+      handled: ["COM_006"],
+    });
+    if (error?.code === "COM_006") setDuplicate(true);
     if (!ok) return;
     const { email: _, ...times } = ok.result;
     onResent(times);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { email, kanaName, kanjiName, phoneNumber } from "#contract/account-fields.ts";
+import { email, kanaOrNone, kanjiName, phoneNumber } from "#contract/account-fields.ts";
 import { reason } from "#contract/console/boxes.ts";
 import { moneyFilter, openMoney } from "#contract/console/reservations.ts";
 import { searchedWords } from "#contract/console/search.ts";
@@ -121,8 +121,8 @@ export const correctMemberRequest = z
   .object({
     lastName: kanjiName,
     firstName: kanjiName,
-    lastNameKana: kanaName,
-    firstNameKana: kanaName,
+    lastNameKana: kanaOrNone.default(""),
+    firstNameKana: kanaOrNone.default(""),
     phoneNumber: phoneNumber.optional(),
     email: email.optional(),
     revision: z.string().max(64),

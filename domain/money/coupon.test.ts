@@ -94,6 +94,9 @@ describe("a coupon's code", () => {
 
   it("is kept in one form, however it was typed", () => {
     expect(normaliseCouponCode(" ｅkikari５００　")).toBe("EKIKARI500");
+    for (const typed of ["fuyu-2026", "ＦＵＹＵ－２０２６", "ＦＵＹＵー２０２６", "FUYU–2026"]) {
+      expect(normaliseCouponCode(typed)).toBe("FUYU-2026");
+    }
   });
 });
 

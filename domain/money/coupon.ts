@@ -1,3 +1,5 @@
+import { foldCode } from "#domain/hyphens.ts";
+
 /** What a coupon takes off: so many percent, but at most the value; without percent, the value. */
 export type CouponValue = { discountValue: number; discountPercent: number | null };
 
@@ -69,6 +71,6 @@ export function couponState(coupon: Pick<Coupon, "validFrom" | "validUntil">, us
 }
 
 /** Normalises a code that somebody typed. */
-export const normaliseCouponCode = (text: string): string => text.normalize("NFKC").trim().toUpperCase();
+export const normaliseCouponCode = foldCode;
 
 export const isCouponCode = (text: string): boolean => /^[A-Z0-9-]{3,20}$/.test(text);

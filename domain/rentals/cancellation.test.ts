@@ -40,6 +40,15 @@ describe("a member may cancel", () => {
     expect(cancellationRight(filled, pickupAt)).toMatchObject({ allowed: false, unfilled: false });
   });
 
+  it("not while an extension or a change is being paid, which hides no other reason", () => {
+    const underWay = { ...reservation, underWay: true };
+    const refused = { allowed: false, reason: "under_way", unfilled: false };
+    expect(cancellationRight(underWay, cancelUntil)).toEqual(refused);
+    expect(cancellationRight(underWay, pickupAt)).toEqual({ ...refused, unfilled: true });
+    expect(cancellationRight(underWay, hoursBefore(23)).reason).toBe("past_deadline");
+    expect(cancellationRight({ ...underWay, status: "in_rental" }, cancelUntil).reason).toBe("status");
+  });
+
   it("as long as the item has not been handed over or missed", () => {
     const may = reservationStatuses.filter(
       (status) => cancellationRight({ ...reservation, status }, cancelUntil).allowed,

@@ -15,12 +15,14 @@ type Cancellable = {
   filledAt: Date | null;
   cancelUntil: Date;
   createdAt: Date;
+  /** Whether an extension or a change is being paid. */
+  underWay?: boolean;
 };
 
 export type CancellationRight = {
   allowed: boolean;
   /** Why cancelling is not allowed. */
-  reason: "past_deadline" | "booked_too_late" | "status" | null;
+  reason: "past_deadline" | "booked_too_late" | "status" | "under_way" | null;
   /** Allowed although the deadline is over: the item was not there by the pickup time. */
   unfilled: boolean;
 };
@@ -35,12 +37,14 @@ export const cancellationRefund = ({ total, extensionTotal, givenBack }: Paid): 
 
 type Paid = { total: number; extensionTotal: number; givenBack: number };
 
-/** Whether a member may cancel, always with a full refund. */
+/** Whether a member may cancel, always with a full refund; one thing at a time. */
 export function cancellationRight(reservation: Cancellable, now: Date): CancellationRight {
-  const { status, pickupAt, filledAt, cancelUntil, createdAt } = reservation;
+  const { status, pickupAt, filledAt, cancelUntil, createdAt, underWay = false } = reservation;
   const refused = (reason: CancellationRight["reason"]) => ({ allowed: false, reason, unfilled: false });
+  const granted = (unfilled: boolean) =>
+    underWay ? { ...refused("under_way"), unfilled } : { allowed: true, reason: null, unfilled };
   if (!canMove(status, "cancelled", "member")) return refused("status");
-  if (inTimeToCancel(cancelUntil, now)) return { allowed: true, reason: null, unfilled: false };
-  if (filledAt === null && now >= pickupAt) return { allowed: true, reason: null, unfilled: true };
+  if (inTimeToCancel(cancelUntil, now)) return granted(false);
+  if (filledAt === null && now >= pickupAt) return granted(true);
   return refused(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
 }

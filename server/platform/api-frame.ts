@@ -9,6 +9,7 @@ import type { createRouter } from "#server/platform/router.ts";
 import { sameOriginOnly } from "#server/platform/same-origin.ts";
 
 const BODY_LIMIT = 64 * 1024;
+const JSON_TYPE = "application/json";
 
 type Router = ReturnType<typeof createRouter>;
 type Frame = {
@@ -29,10 +30,13 @@ export function frameWrites(
   { deps, takesForm = () => false, takesFiles = [] }: Frame,
 ): void {
   const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-    const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");
+    const type = c.req.header("Content-Type") ?? "";
+    const isJson = /^application\/json\s*(;|$)/i.test(type);
     const isFree = takesForm(c.req.path) || takesFiles.some(({ at }) => at(c.req.path));
     // A call without a body needs no type; what the socket announces is no proof of one.
     if (!isFree && (await c.req.text()) !== "" && !isJson) throw new AppError("COM_010");
+    // Validators take what is written in rarer ways, as with a space before the semicolon, for no body at all.
+    if (isJson && type !== JSON_TYPE) c.req.raw.headers.set("Content-Type", JSON_TYPE);
     await next();
   });
   const usual = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });

@@ -84,6 +84,8 @@ function foreseen(error: unknown): AppError | undefined {
   if ((error instanceof HTTPException && error.status === 400) || isBrokenOff(error)) {
     return new AppError("COM_001", { fields: { body: fieldMessage({ code: "invalid_json" }) } });
   }
+  // No body where there has to be one, of a type that is none of ours: what has a body is refused before.
+  if (error instanceof HTTPException && error.status === 415) return new AppError("COM_010");
   // The member left between the look at the session and this: like any session that ended.
   if (isRefusedBy(error, ["23503"], /_member_id_fkey$/)) return new AppError("COM_004");
   // A character that no text of the database can hold, such as NUL, or half of one.

@@ -33,11 +33,14 @@ export function MoneyClock({ reservation }: { reservation: ReservationView }) {
   );
 }
 
+/** Whether cancelling will be possible again. */
+const isForNow = ({ reason }: ReservationView["cancellation"]) => reason === "maintenance" || reason === "under_way";
+
 function useEntries(reservation: ReservationView): Entry[] {
   const { clock: m } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
   const why = useWhyNotCancelled(reservation);
-  const { status, stage, cancellation, extension, late, maintenanceUntil } = reservation;
+  const { status, stage, cancellation, extension, change, late, maintenanceUntil } = reservation;
   // What is lost and paid for is over, and costs nothing more.
   if (!runningStatuses.includes(status) || stage === "lost") return [];
 
@@ -45,7 +48,7 @@ function useEntries(reservation: ReservationView): Entry[] {
   const free = cancellation.unfilled ? m.cancelUnfilled : m.cancelFree(dateTime(cancellation.deadline));
   const cancelLines = cancellation.allowed
     ? [free, ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])]
-    : [...(cancellation.reason === "maintenance" && !cancellation.unfilled ? [free] : []), ...why];
+    : [...(isForNow(cancellation) && !cancellation.unfilled ? [free] : []), ...why];
   const entries: Entry[] = [{ icon: CalendarX, title: m.cancel, lines: cancelLines }];
   if (status === "not_returned") return entries;
   const steps = extension.steps.map(({ until, fee }) =>
@@ -53,7 +56,7 @@ function useEntries(reservation: ReservationView): Entry[] {
   );
   const possible = [...steps, m.extendUnit(price(extension.unitPrice)), m.extendMaybe];
   const resting = maintenanceUntil ? m.maintenance(dateTime(maintenanceUntil)) : m.extendOver;
-  const refused = [extension.pending ? m.extendPending : resting];
+  const refused = [extension.pending ? m.extendPending : change.pending ? m.underWay : resting];
   entries.push({ icon: Hourglass, title: m.extend, lines: extension.allowed ? possible : refused });
   // What is late says at the top of the page what that costs.
   if (late.isLate) return entries;

@@ -5,13 +5,12 @@ import { useApi } from "#app/api-context.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useCall } from "#app/use-call.ts";
 import type { ReservationView } from "#contract/reservations.ts";
+import { isShippingNumber, normaliseShippingNumber } from "#domain/rentals/shipping-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { ParcelAddress } from "./parcel-address.tsx";
-
-const clean = (text: string) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase();
 
 type ShippingButtonProps = {
   reservation: ReservationView;
@@ -36,8 +35,8 @@ export function ShippingButton({ reservation, look = "outline", className, onShi
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const shippingNumber = clean(text);
-    if (!/^[A-Z0-9]{8,20}$/.test(shippingNumber)) return refuse(m.wrong);
+    const shippingNumber = normaliseShippingNumber(text);
+    if (!isShippingNumber(shippingNumber)) return refuse(m.wrong);
     const json = { reservationId: reservation.id, shippingNumber };
     const { ok, error } = await send(() => api.reservation.update_reservation_status.$post({ json }));
     if (error?.fields.shippingNumber) refuse(error.fields.shippingNumber);

@@ -34,6 +34,10 @@ it("tells apart what was picked up and what was not", () => {
   expect(tell("status", "missed")).toBe(ja.clock.cancelMissed);
 });
 
+it("says that something else is being paid first", () => {
+  expect(tell("under_way", "booked")).toBe(ja.clock.underWay);
+});
+
 it("says during maintenance when it is over, and no more", () => {
   expect(tell("maintenance", "booked", "2026-11-20T06:00:00+09:00")).toBe(ja.clock.maintenance("11月20日"));
 });

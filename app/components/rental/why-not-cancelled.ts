@@ -27,6 +27,8 @@ export function whyNotCancelled(
       return [m.cancelNever, m.cancelNeverWhy];
     case "maintenance":
       return [m.maintenance(dateTime(maintenanceUntil ?? deadline))];
+    case "under_way":
+      return [m.underWay];
     case "status":
       return [stage === "missed" ? m.cancelMissed : m.cancelStarted];
   }

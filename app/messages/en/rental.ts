@@ -291,6 +291,7 @@ export default {
     cancelNeverWhy: "You made it after the cancellation deadline.",
     cancelStarted: "You can't cancel after pickup",
     cancelMissed: "You can't cancel because your pickup time has passed",
+    underWay: "You can't cancel, change or extend until we've confirmed your payment.",
     maintenance: (until) => `You can't cancel, change or extend until ${until} because of system maintenance.`,
     extend: "Extend",
     extendUnit: (unit) => `${unit} (tax incl.) for each 12 hours or part of 12 hours`,

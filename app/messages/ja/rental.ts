@@ -290,6 +290,7 @@ export default {
     cancelNeverWhy: "キャンセル期限を過ぎてからのご予約のためです。",
     cancelStarted: "受け取り後はキャンセルできません",
     cancelMissed: "受け取り日時を過ぎたため、キャンセルできません",
+    underWay: "お支払いの確認が済むまで、キャンセル・変更・延長はできません。",
     maintenance: (until: string) =>
       `システムメンテナンスのため、${until}まで、予約のキャンセル・変更・延長はできません。`,
     extend: "延長",

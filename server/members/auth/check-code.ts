@@ -37,6 +37,8 @@ export async function checkCode(deps: Deps, asking: Request, caller: Caller): Pr
     const member = await lockMember(tx, asked.id);
     // Another password: the address was registered anew, or the account taken back from whoever asks.
     if (member?.passwordHash !== asked.passwordHash) return new AppError("AUT_003");
+    // The same code once more, from the browser that registered: its answer was lost, or another tab was first.
+    if (request.purpose === "register" && member.verifiedAt) return new AppError("COM_006");
     const row = await findCode(tx, member.id, request.purpose);
     if (!row || row.email !== request.email) return new AppError("AUT_003");
     const verdict = await consumeCode(tx, deps, row, request.verificationCode);

@@ -193,6 +193,27 @@ describe("POST /api/auth/verify/check-code", () => {
     expect(again.body.code).toBe("AUT_003");
   });
 
+  it("says to the browser that registered, whose answer was lost, that the address is registered", async () => {
+    const { form, visitor } = await register();
+    const registered = new Map(visitor.cookies);
+    const right = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    const check = () => visitor.post("/api/auth/verify/check-code", right);
+    const codes = (await Promise.all([check(), check()])).map(({ body }) => body.code ?? "confirmed");
+    expect(codes.toSorted()).toEqual(["COM_006", "confirmed"]);
+    visitor.cookies.clear();
+    for (const [name, value] of registered) visitor.cookies.set(name, value);
+    const again = await check();
+    expect([again.status, again.body.code]).toEqual([409, "COM_006"]);
+    const mails = (await mailsTo(test, form.email)).length;
+    const resend = await visitor.post("/api/auth/verify/send-code", { email: form.email });
+    expect([resend.status, resend.body.code]).toEqual([409, "COM_006"]);
+    expect(await mailsTo(test, form.email)).toHaveLength(mails);
+    // Nobody else learns that from a code or from asking for one.
+    expect((await browser().post("/api/auth/verify/check-code", right)).body.code).toBe("AUT_003");
+    expect((await browser().post("/api/auth/verify/send-code", { email: form.email })).status).toBe(200);
+    expect((await visitor.post("/api/auth/login", form)).status).toBe(200);
+  });
+
   it("opens no account with the password of somebody who registered the address in between", async () => {
     const { form, visitor } = await register();
     await test.deps.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 hour'");

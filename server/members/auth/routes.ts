@@ -78,7 +78,7 @@ const sendCodeRoute = (deps: Deps) =>
     tags: ["auth"],
     summary: "Mails a new code; the one before is void",
     description:
-      "For the profile change that the caller has pending for this address, else for the registration that this browser made (or logged in to). At most once a minute: COM_005 (429) with Retry-After.",
+      "For the profile change that the caller has pending for this address, else for the registration that this browser made (or logged in to). At most once a minute: COM_005 (429) with Retry-After. COM_006 when that registration is confirmed already.",
     ...forEverybody(deps),
     request: bodyOf(sendCodeRequest),
     responses: { 200: jsonOf(codeSentBody, "A code was sent, if anything waits for one"), ...refusals },
@@ -91,7 +91,7 @@ const checkCodeRoute = (deps: Deps) =>
     tags: ["auth"],
     summary: "Confirms a registration (and signs in) or a profile change with the code from the mail",
     description:
-      "A registration is confirmed with the cookie that registering (or logging in) set. AUT_003: wrong or expired. AUT_004: too many wrong ones, have a new one sent.",
+      "A registration is confirmed with the cookie that registering (or logging in) set. AUT_003: wrong or expired. AUT_004: too many wrong ones, have a new one sent. COM_006: the registration is confirmed already, or another member has the new address by now.",
     ...forEverybody(deps),
     request: bodyOf(checkCodeRequest),
     responses: { 200: jsonOf(signedInBody, "Confirmed and signed in"), ...refusals },

@@ -30,8 +30,9 @@ export async function sendCode(
   }
   const member = await findMemberByEmail(deps.database.db, email);
   // Only whoever registered: a new code ends the one before, and its owner may be typing that.
-  const own = member && !member.verifiedAt && isOwnRegistration(deps, member, caller.registration);
+  const own = member && isOwnRegistration(deps, member, caller.registration);
   if (!own) return sentNothing(deps, email);
+  if (member.verifiedAt) throw new AppError("COM_006");
   await limitMails(deps, "sendCode", email, caller.ip);
   return resend(deps, member, email, purpose);
 }

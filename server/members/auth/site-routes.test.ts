@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type Listening, listen } from "#server/platform/serve.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
-import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+import { codeSentTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -131,6 +131,18 @@ describe("without the client", () => {
     const { status, headers } = await visitor.post("/api/auth/callback/credentials", undefined, { form });
     expect([status, headers.get("Location")]).toEqual([302, "http://localhost/mypage"]);
     expect(visitor.cookies.has("session")).toBe(true);
+  });
+
+  it("lets whoever knows the password of a registration confirm it there, as the login does", async () => {
+    const form = registration();
+    await browser().post("/api/auth/register", form);
+    const visitor = browser();
+    const { csrfToken } = (await visitor.get("/api/auth/csrf")).body;
+    const sent = { email: form.email, password: PASSWORD, csrfToken, json: "true" };
+    const { status, body } = await visitor.post("/api/auth/callback/credentials", undefined, { form: sent });
+    expect([status, new URL(body.url).searchParams.get("error")]).toEqual([409, "AUT_002"]);
+    const right = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    expect((await visitor.post("/api/auth/verify/check-code", right)).status).toBe(200);
   });
 
   it("sends signin, error and signout pages to ours", async () => {

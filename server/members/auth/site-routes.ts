@@ -4,8 +4,9 @@ import { errorCatalogue } from "#contract/errors.ts";
 import { sameSitePath } from "#domain/same-site-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { csrfToken, csrfTokenMatches } from "#server/members/auth/csrf.ts";
-import { logIn } from "#server/members/auth/log-in.ts";
+import { logIn, UnverifiedMember } from "#server/members/auth/log-in.ts";
 import { refreshSession } from "#server/members/auth/refresh-session.ts";
+import { writeRegistrationCookie } from "#server/members/auth/registration-cookie.ts";
 import { clearSessionCookie, readSessionCookie } from "#server/members/auth/session-cookie.ts";
 import { revokeSessionOfToken } from "#server/members/auth/session-store.ts";
 import { signInAnswer } from "#server/members/auth/sign-in-answer.ts";
@@ -57,6 +58,7 @@ export function siteAuthRoutes(deps: Deps) {
         return answerUrl(c, form, sameSiteUrl(form.callbackUrl, originOf(c)));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
+        if (error instanceof UnverifiedMember) writeRegistrationCookie(c, deps, error.member);
         const reason = error.code === "AUT_001" ? "CredentialsSignin" : error.code;
         const url = `${originOf(c)}${BASE}/error?${new URLSearchParams({ error: reason, provider: "credentials" })}`;
         return answerUrl(c, form, url, { status: errorCatalogue[error.code].status, headers: error.headers });

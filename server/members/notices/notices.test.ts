@@ -131,6 +131,13 @@ describe("GET /api/notices/{noticeId}", () => {
     expect((await list(browser, "?unread=1")).data).toEqual([]);
   });
 
+  it("finds a personal one in whatever case its id is written, as reservations are found", async () => {
+    const { browser } = await signedUpMember(test);
+    const id = (await list(browser)).data[0]?.id ?? "";
+    expect(await open(browser, id.toUpperCase())).toMatchObject({ notice: { id, read: true }, unreadCount: 0 });
+    expect((await list(browser)).data[0]).toMatchObject({ id, read: true });
+  });
+
   it("marks a public one as read for this member alone, however often it is opened at once", async () => {
     const [one, other] = [await signedUpMember(test), await signedUpMember(test)];
     const id = await publish(0);

@@ -21,7 +21,9 @@ export async function changeProfile(
   spoken: Language,
 ): Promise<CodeSent> {
   await limitRate(deps, "changeProfile", member.id);
-  const { birthday = member.birthday, gender = member.gender, language, currentPassword = "", ...rest } = change;
+  const { birthday = member.birthday, gender = member.gender, language, currentPassword = "", ...given } = change;
+  const { lastNameKana = member.lastNameKana, firstNameKana = member.firstNameKana } = given;
+  const rest = { ...given, lastNameKana, firstNameKana };
   const moves = change.email !== member.email;
   // Before anything else is told: whoever merely borrows the session must not take the account along with the address.
   if (moves && !(await verifyPassword(deps.env, member.passwordHash, currentPassword))) {
@@ -29,7 +31,7 @@ export async function changeProfile(
   }
   // Nothing of a language that was not asked for: the switch may change it before the code is entered.
   const payload = { ...rest, birthday, gender, ...(language && { language }) };
-  refuseMissingKana(change, spoken === "en" || member.lastNameKana === "");
+  refuseMissingKana(rest, spoken === "en" || member.lastNameKana === "");
   const problem = checkBirthday(birthday, deps.now());
   if (problem) throw badField("birthday", problem);
   if (moves && (await findMemberByEmail(deps.database.db, change.email))?.verifiedAt) throw new AppError("COM_006");

@@ -77,6 +77,21 @@ describe("PUT /api/users/profile", () => {
     expect((await browser.put("/api/users/profile", unnamed)).status).toBe(200);
   });
 
+  it.each(["ja", "en"])("leaves kana that are left out as they are, in %s", async (language) => {
+    const { browser, email } = await signedUpMember(test);
+    const { lastNameKana: _, firstNameKana: __, ...unnamed } = changeOf(email);
+    const headers = { "Accept-Language": language };
+    expect((await browser.put("/api/users/profile", unnamed, { headers })).status).toBe(200);
+    await confirm(browser, email, await codeSentTo(test, email));
+    const { result } = (await browser.get("/api/profile")).body;
+    expect(result).toMatchObject({ lastName: "鈴木", lastNameKana: "ヤマダ", firstNameKana: "タロウ" });
+    const half = await browser.put("/api/users/profile", { ...unnamed, lastNameKana: "スズキ" }, { headers });
+    expect(half.status).toBe(200);
+    await confirm(browser, email, await codeSentTo(test, email));
+    const after = (await browser.get("/api/profile")).body.result;
+    expect(after).toMatchObject({ lastNameKana: "スズキ", firstNameKana: "タロウ" });
+  });
+
   it("sends the code to a new address and a warning to the old one", async () => {
     const { browser, email } = await signedUpMember(test);
     const next = `next-${email}`;

@@ -32,7 +32,7 @@ export function couponRoutes(deps: Deps) {
     path: "/api/coupon/check",
     summary: "Whether a code can be used: at all, for a product, or for a rental of it at two times",
     description:
-      "COU_001 unknown, COU_002 outside its time, COU_003 used, COU_004 conditions not met; RES_004 no plan covers the times.",
+      "COU_001 unknown, COU_002 outside its time, COU_003 used, COU_004 conditions not met, COU_005 none are left; RES_004 no plan covers the times.",
     request: bodyOf(checkCouponRequest),
     responses: { 200: jsonOf(couponBody, "The coupon"), ...refusals },
   });

@@ -246,6 +246,28 @@ describe("a change", () => {
     expect(mails.filter(({ kind, data }) => kind === "receipt" && data.purpose === "change")).toHaveLength(1);
   });
 
+  it("gives up what was asked for at first: the same words without a key then ask for one more", async () => {
+    const product = spareProduct();
+    const rented = await test.reserved(product);
+    const asAtFirst = { pickupTime: "2026-11-20T10:00:00+09:00", returnTime: "2026-11-21T10:00:00+09:00" };
+    const reserve = async (asked: object = asAtFirst) =>
+      (await rented.browser.post(`/api/products/${product}/reservation`, { ...asked, noticesAccepted: true })).body
+        .result;
+    expect((await reserve()).id).toBe(rented.reservation.id);
+    expect((await change(rented, sameLength)).status).toBe(200);
+    const second = await reserve();
+    expect(second.id).not.toBe(rented.reservation.id);
+    expect(second.pickupTime).toBe(asAtFirst.pickupTime);
+    expect((await read(rented)).pickupTime).toBe(sameLength.pickupTime);
+    // A key is of one wish, whatever has become of it.
+    const later = { pickupTime: "2026-12-01T10:00:00+09:00", returnTime: "2026-12-02T10:00:00+09:00" };
+    const keyed = { ...later, requestKey: randomUUID() };
+    const third = await reserve(keyed);
+    const path = `/api/reservations/${third.id}`;
+    expect((await change({ ...rented, path }, { returnTime: "2026-12-02T09:00:00+09:00" })).status).toBe(200);
+    expect((await reserve(keyed)).id).toBe(third.id);
+  });
+
   it("sent ten times at once is one change and one charge", async () => {
     const rented = await test.reserved(nextProduct());
     const { difference, total } = await quote(rented, longer);
@@ -396,6 +418,7 @@ describe("a change whose payment is not known", () => {
     expect(await read(rented)).toMatchObject({
       pickupTime: "2026-11-20T10:00:00+09:00",
       change: { allowed: false, reason: "under_way", pending: true },
+      cancellation: { allowed: false, reason: "under_way", refund: rented.reservation.total },
       extension: { allowed: false },
     });
     expect(await test.rows("select kind from unit_allocations where reservation_id = $1 order by 1", [id])).toEqual([
@@ -412,6 +435,27 @@ describe("a change whose payment is not known", () => {
     expect(await read(rented)).toMatchObject({ pickupTime: "2026-11-23T10:00:00+09:00", change: { pending: false } });
     expect(await keptFor(id)).toBe(total);
     expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("counts as what it is to be when the member wants the same product at that time", async () => {
+    const product = spareProduct();
+    const rented = await test.reserved(product);
+    const { number } = rented.reservation;
+    const asked = {
+      noticesAccepted: true,
+      pickupTime: "2026-12-01T10:00:00+09:00",
+      returnTime: "2026-12-02T10:00:00+09:00",
+    };
+    const other = await rented.browser.post(`/api/products/${product}/reservation`, asked);
+    test.loseCapture();
+    expect((await change(rented, sameLengthLonger)).body.code).toBe("PAY_005");
+    const again = await rented.browser.post(`/api/products/${product}/reservation`, { ...asked, ...sameLength });
+    expect(again.body).toMatchObject({ code: "RES_008", details: { number } });
+    const path = `/api/reservations/${other.body.result.id}`;
+    const moved = await change({ ...rented, path }, sameLength);
+    expect(moved.body).toMatchObject({ code: "RES_008", details: { number } });
+    await test.settlePayments();
+    expect((await read(rented)).pickupTime).toBe(sameLengthLonger.pickupTime);
   });
 
   it("is undone when the gateway turns out to have done nothing", async () => {

@@ -26,6 +26,7 @@ import {
 } from "#server/rentals/changes/change-store.ts";
 import { undoChange } from "#server/rentals/changes/undo-change.ts";
 import { endErrands } from "#server/rentals/errands/errand-store.ts";
+import { isOwnKey } from "#server/rentals/holds/request-key.ts";
 import { lockTaken } from "#server/rentals/refunds/lock-refundable.ts";
 import { wasOpened } from "#server/rentals/reservations/opened-door.ts";
 import { addressed, placeText, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
@@ -98,6 +99,8 @@ async function giveUpOld(tx: Transaction, deps: Deps, before: Reservation, chang
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
     returnReminderAt: returnReminderAt(returnAt, settings, now),
     filledAt: leaves ? null : filledAt,
+    // What was first asked for is given up: without a key of the member's own, the same words ask for it anew.
+    requestKey: isOwnKey(before.requestKey) ? before.requestKey : `${before.requestKey} ${id}`,
   };
   await updateReservation(tx, id, changes);
   await endErrands(tx, id, { by: "over", now });

@@ -24,7 +24,7 @@ export function extensionRoutes(deps: Deps) {
     path: "/api/reservations/{id}/extend",
     summary: "Moves the return to a later time and charges the card",
     description:
-      "RES_004 not a time to return things, or another fee than expected, RES_010 past the return time, RES_006 not possible until then, RES_002 no locker, RES_007 under way, SUS_001 suspended.",
+      "The return time that it has already is no mistake. RES_004 not a time to return things, or another fee than expected, RES_005 status, RES_010 past the return time, RES_006 not possible until then, RES_002 no locker, RES_007 under way, RES_011 maintenance, SUS_001 suspended, PAY_001 card invalid, PAY_002 declined, PAY_003 no card, PAY_004 unavailable, PAY_005 outcome not known yet.",
     request: { params, ...bodyOf(extendRequest) },
     responses: { 200: jsonOf(reservationBody, "The reservation"), ...refusals },
   });
@@ -33,6 +33,7 @@ export function extensionRoutes(deps: Deps) {
     method: "get",
     path: "/api/reservation/{id}/extend-available-times",
     summary: "The later return times, each with its fee",
+    description: "RES_005 status, RES_010 past the return time.",
     request: { params },
     responses: { 200: jsonOf(extensionTimesBody, "The times"), ...refusals },
   });

@@ -55,7 +55,9 @@ export async function confirmReservation(
       return await db.transaction((tx) => confirm(tx, deps, id));
     } catch (error) {
       // While it had lapsed, the same was asked for again and granted: one of the two is to be given back.
-      const again = ["reservations_request_key", "reservations_same_thing"].some((name) => isDuplicate(error, name));
+      const again = ["reservations_request_key", "reservations_own_key", "reservations_same_thing"].some((name) =>
+        isDuplicate(error, name),
+      );
       if (again) return db.transaction((tx) => lose(tx, deps, id));
       // While we took what looked free for a lapsed hold, somebody else did: look again.
       if (!isTaken(error)) throw error;

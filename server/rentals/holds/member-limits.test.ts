@@ -317,6 +317,27 @@ describe("a request key", () => {
     ]);
   });
 
+  it("stands for its reservation also once that is cancelled: sent again, nothing is reserved or charged", async () => {
+    const renter = await test.renter();
+    const requestKey = "cancelled-and-sent-again";
+    const { result } = (await reserve(renter, 220, { requestKey })).body;
+    const kept = test.kept() - result.total;
+    expect((await renter.browser.post(`/api/reservations/${result.id}/cancel`)).status).toBe(200);
+    const again = await Promise.all(Array.from({ length: 4 }, () => reserve(renter, 220, { requestKey })));
+    for (const { status, body } of again) {
+      expect([status, body.result?.id, body.result?.status]).toEqual([200, result.id, "cancelled"]);
+    }
+    expect([await openOf(renter), test.kept()]).toEqual([0, kept]);
+    expect((await reserve(renter, 221, { requestKey })).body.code).toBe("RES_014");
+    // Another key is another wish, and so are the same choices without one.
+    const fresh = await reserve(renter, 220);
+    expect([fresh.status, fresh.body.result.status]).toEqual([200, "not_collected"]);
+    const keyless = { requestKey: undefined, ...inDays(20) };
+    const first = (await reserve(renter, 220, keyless)).body.result;
+    await renter.browser.post(`/api/reservations/${first.id}/cancel`);
+    expect((await reserve(renter, 220, keyless)).body.result.id).not.toBe(first.id);
+  });
+
   it("from before choices were kept answers as it did", async () => {
     const renter = await test.renter();
     const requestKey = "from-the-old-days";

@@ -11,8 +11,12 @@ function choicesOf(productId: number, request: ReserveRequest): unknown[] {
   return [...choices, ...more];
 }
 
+const OWN = "key ";
+
 /** The key under which a request with a key of its member's own is kept. */
-export const ownKey = (requestKey: string): string => `key ${requestKey}`;
+export const ownKey = (requestKey: string): string => OWN + requestKey;
+
+export const isOwnKey = (key: string): boolean => key.startsWith(OWN);
 
 /** The key of a request: the member's own, or the same for the same choices. */
 export function requestKeyOf(productId: number, request: ReserveRequest): string {

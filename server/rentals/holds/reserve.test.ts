@@ -49,7 +49,9 @@ describe("POST /api/products/{id}/reservation/info", () => {
     expect(await quote("OSHIKATSU200")).toMatchObject({ discount: 200, total: 780, couponError: null });
     expect(await quote("EKIKARI500")).toMatchObject({ total: 980, couponError: { code: "COU_004" } });
     expect(await quote("SUMMER2026")).toMatchObject({ total: 980, couponError: { code: "COU_002" } });
-    expect(await quote("NOBODYS")).toMatchObject({ total: 980, couponError: { code: "COU_001" } });
+    for (const code of ["NOBODYS", "ありません", "A", "X".repeat(50)]) {
+      expect(await quote(code), code).toMatchObject({ total: 980, couponError: { code: "COU_001" } });
+    }
   });
 
   it.each([
@@ -162,6 +164,14 @@ describe("POST /api/products/{id}/reservation", () => {
     const stations = [pickupPlace, returnPlace].map(({ station }) => station.slug);
     const areas = await test.rows("select distinct area_slug as area from stations where slug = any($1)", [stations]);
     expect([stations.includes("osaka"), areas]).toEqual([true, [{ area: "kansai" }]]);
+  });
+
+  it("says of a coupon code that can be none what it says of an unknown one", async () => {
+    const { browser } = await test.renter();
+    for (const couponCode of ["NOBODYS", "ありません", "A"]) {
+      const { status, body } = await browser.post("/api/products/203/reservation", wish({ couponCode }));
+      expect([status, body.code], couponCode).toEqual([400, "COU_001"]);
+    }
   });
 
   it("uses a coupon once", async () => {

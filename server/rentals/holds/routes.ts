@@ -25,7 +25,7 @@ export function holdRoutes(deps: Deps) {
     path: "/api/products/{id}/reservation/info",
     summary: "What a rental would cost and where; holds nothing",
     description:
-      "RES_001 no stock, RES_002 no locker, RES_004 not a time to rent. A coupon that does not count is told.",
+      "RES_001 no stock, RES_002 no locker, RES_004 not a time to rent, RES_009, RES_012 and RES_013 what the member may have and owes, SUS_001 suspended, WAI_001 the offer has ended. A coupon that does not count is told.",
     request: { params, ...bodyOf(quoteRequest) },
     responses: { 200: jsonOf(quoteBody, "The quote"), ...refusals },
   });
@@ -35,7 +35,7 @@ export function holdRoutes(deps: Deps) {
     path: "/api/products/{id}/reservation",
     summary: "Reserves and pays; the same request twice reserves once",
     description:
-      "RES_001 no stock, RES_002 no locker, RES_004 period or another total than expected, RES_008 the member has this product at that time (another: true reserves one more), RES_011 maintenance, COU_001-004 coupon, PAY_001 card invalid, PAY_002 declined, PAY_003 no card, PAY_004 unavailable, PAY_005 outcome not known yet.",
+      "RES_001 no stock, RES_002 no locker, RES_004 period or another total than expected, RES_008 the member has this product at that time (another: true reserves one more), RES_009, RES_012 and RES_013 what the member may have and owes, RES_011 maintenance, RES_014 key of another request, SUS_001 suspended, WAI_001 the offer has ended, COU_001-005 coupon, PAY_001 card invalid, PAY_002 declined, PAY_003 no card, PAY_004 unavailable, PAY_005 outcome not known yet.",
     request: { params, ...bodyOf(reserveRequest) },
     responses: { 200: jsonOf(reservationBody, "The reservation"), ...refusals },
   });

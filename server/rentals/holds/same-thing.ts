@@ -1,13 +1,16 @@
-import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
-import { reservations } from "#db/schema.ts";
+import { reservationChanges, reservations } from "#db/schema.ts";
 import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type First = { id: string; number: string; status: string };
 
-/** The member's earliest reservation of a product that overlaps the times wished for, also one that is being paid. */
+/**
+ * The member's earliest reservation of a product that overlaps the times wished for, also one that is being paid, or whose change to such
+ * times is. `refuse_same_thing` says the same.
+ */
 export async function findSameThing(
   db: Queryable,
   memberId: string,
@@ -22,8 +25,22 @@ export async function findSameThing(
         eq(reservations.memberId, memberId),
         eq(reservations.productId, productId),
         inArray(reservations.status, [...heldStatuses]),
-        lt(reservations.pickupAt, returnTime),
-        gt(reservations.returnAt, pickupTime),
+        or(
+          and(lt(reservations.pickupAt, returnTime), gt(reservations.returnAt, pickupTime)),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(reservationChanges)
+              .where(
+                and(
+                  eq(reservationChanges.reservationId, reservations.id),
+                  eq(reservationChanges.state, "pending"),
+                  lt(reservationChanges.pickupAt, returnTime),
+                  gt(reservationChanges.returnAt, pickupTime),
+                ),
+              ),
+          ),
+        ),
       ),
     )
     .orderBy(asc(reservations.createdAt), asc(reservations.id))

@@ -148,4 +148,15 @@ describe("a hold that lapsed and turns out to be paid", () => {
     );
     expect(paid.map(({ kept }) => kept)).toEqual([0, result.total]);
   });
+
+  it("is refunded when the same request has been granted and cancelled since", async () => {
+    const renter = await test.renter();
+    const before = test.kept();
+    await lapse(test, renter, { requestKey: "one-wish-given-up" });
+    const { result } = await reserveLapsing(renter, { requestKey: "one-wish-given-up" });
+    expect((await renter.browser.post(`/api/reservations/${result.id}/cancel`)).status).toBe(200);
+    await test.settlePayments();
+    expect((await holdsOf(test, renter)).map(({ status }) => status)).toEqual(["expired", "cancelled"]);
+    expect(test.kept()).toBe(before);
+  });
 });

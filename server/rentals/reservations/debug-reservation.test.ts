@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { TEST_NOW } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -26,5 +27,24 @@ describe("the debug call", () => {
     expect((await debug("in_rental", "overdue_return")).result.status).toBe("overdue_return");
     expect((await debug("overdue_return", "not_returned")).result.status).toBe("not_returned");
     expect((await debug("not_returned", "returned")).result.status).toBe("returned");
+  });
+
+  it("does not exist unless it was turned on, whoever asks and whatever is sent", async () => {
+    const { browser, path } = await test.reserved(nextProduct());
+    const plain = test.anotherProcess({ DEBUG_CALLS: "false" });
+    const member = new Browser(plain);
+    member.token = browser.token;
+    const move = { currentStatus: "not_collected", nextStatus: "in_rental" };
+    const answers = [
+      await member.post(`${path}/debug`, move),
+      await member.post(`${path}/debug`, {}),
+      await member.get(`${path}/debug`),
+      await new Browser(plain).post(`${path}/debug`, move),
+    ];
+    const { body } = await member.get("/api/openapi.json");
+    await plain.close();
+    expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(Array(4).fill([404, "COM_007"]));
+    expect(Object.keys(body.paths).filter((each) => each.endsWith("/debug"))).toEqual([]);
+    expect((await browser.get(path)).body.result.status).toBe("not_collected");
   });
 });

@@ -16,6 +16,7 @@ import { endedStatuses, rentedStatuses, runningStatuses } from "#domain/rentals/
 import { isLossPaid } from "#server/money/cards/looked-into.ts";
 import { waitingParts } from "#server/money/refunds/staff-refund-store.ts";
 import { type OpenErrand, openErrandOf } from "#server/rentals/errands/errand-store.ts";
+import { isOwnKey } from "#server/rentals/holds/request-key.ts";
 import { type KeptBox, keptBoxesOf } from "#server/rentals/stock/kept-boxes.ts";
 
 /** A reservation with all that its screens tell. */
@@ -189,7 +190,7 @@ export async function findByNumber(db: Queryable, number: string): Promise<Reser
   return row;
 }
 
-/** The reservation that a request has already led to. */
+/** The reservation that a request has already led to: with a key of the member's own also one that was cancelled since. */
 export async function findByRequestKey(
   db: Queryable,
   memberId: string,
@@ -202,7 +203,7 @@ export async function findByRequestKey(
       and(
         eq(reservations.memberId, memberId),
         eq(reservations.requestKey, requestKey),
-        notInArray(reservations.status, ["expired", "cancelled"]),
+        notInArray(reservations.status, isOwnKey(requestKey) ? ["expired"] : ["expired", "cancelled"]),
       ),
     );
   return row;

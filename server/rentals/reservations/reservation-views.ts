@@ -141,13 +141,17 @@ function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView
 
 type Maintenance = Period | undefined;
 
+/** Whether an extension or a change is being paid, and nothing else possible. */
+const isUnderWay = ({ extensionPending, changePending }: ReservationDetail) => extensionPending || changePending;
+
 function viewCancellation(
   reservation: ReservationDetail,
   now: Date,
   maintenance: Maintenance,
 ): ReservationView["cancellation"] {
-  const right = cancellationRight(reservation, now);
-  const refund = right.allowed ? cancellationRefund(reservation) + reservation.waitingParts : 0;
+  const right = cancellationRight({ ...reservation, underWay: isUnderWay(reservation) }, now);
+  const isOnlyLater = right.allowed || right.reason === "under_way";
+  const refund = isOnlyLater ? cancellationRefund(reservation) + reservation.waitingParts : 0;
   return { deadline: toJstIso(reservation.cancelUntil), ...restsIn(maintenance, right), refund };
 }
 
@@ -164,9 +168,9 @@ function viewExtension(
   now: Date,
   maintenance: Maintenance,
 ): ReservationView["extension"] {
-  const { terms, extensionPending: pending, changePending } = reservation;
+  const { terms, extensionPending: pending } = reservation;
   return {
-    allowed: !extensionRefusal(reservation, now) && !pending && !changePending && !maintenance,
+    allowed: !extensionRefusal(reservation, now) && !isUnderWay(reservation) && !maintenance,
     pending,
     unitPrice: terms.extensionUnitPrice,
     steps: extensionSteps({ ...reservation, ...terms }, 4).map(({ until, fee }) => ({ until: toJstIso(until), fee })),
@@ -174,8 +178,8 @@ function viewExtension(
 }
 
 function viewChange(reservation: ReservationDetail, now: Date, maintenance: Maintenance): ReservationView["change"] {
-  const { extensionPending, changePending: pending, changeRefund: refund, cancelUntil } = reservation;
-  const right = changeRight({ ...reservation, underWay: extensionPending || pending }, now);
+  const { changePending: pending, changeRefund: refund, cancelUntil } = reservation;
+  const right = changeRight({ ...reservation, underWay: isUnderWay(reservation) }, now);
   return { ...restsIn(maintenance, right), until: toJstIso(cancelUntil), pending, refund };
 }
 

@@ -39,6 +39,8 @@ export function reservationRoutes(deps: Deps) {
     method: "post",
     path: "/api/reservations/{id}/cancel",
     summary: "Cancels with a full refund; RES_003 when it is past the cancellation deadline",
+    description:
+      "Cancelled already is no mistake. RES_005 the pickup's door was opened, RES_007 an extension or a change is being paid, RES_011 maintenance.",
     request: { params },
     responses: { 200: jsonOf(reservationBody, "The reservation"), ...refusals },
   });

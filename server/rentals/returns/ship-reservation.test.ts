@@ -50,6 +50,11 @@ describe("the shipping number", () => {
     await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
     const again = await browser.post(ship, { reservationId: reservation.id, shippingNumber: "223456789012" });
     expect(again.body.result).toMatchObject({ shippingNumber: "223456789012", shippingAllowed: true });
+    const typed = await browser.post(ship, {
+      reservationId: reservation.id,
+      shippingNumber: "３２３４ー５６７８ー９０１２",
+    });
+    expect(typed.body.result.shippingNumber).toBe("323456789012");
     expect((await browser.post(ship, { reservationId: reservation.id, shippingNumber: "!" })).status).toBe(400);
     const stranger = await test.renter();
     const foreign = await stranger.browser.post(ship, {

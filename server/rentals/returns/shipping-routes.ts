@@ -17,6 +17,8 @@ export function shippingRoutes(deps: Deps) {
     method: "post",
     path: "/api/reservation/update_reservation_status",
     summary: "Links the shipping number of an item that is sent back",
+    description:
+      "Sent again, it corrects the number until the parcel is here. RES_005 when the item is not rented, or was put into a locker.",
     request: bodyOf(shippingRequest),
     responses: { 200: jsonOf(reservationBody, "The reservation"), ...refusals },
   });
