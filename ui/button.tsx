@@ -3,7 +3,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { Link } from "./link.tsx";
 
 // Its paddings stand beside its name: callers have others, and which one counts is decided among utilities.
-const base = "button px-6 py-1.5";
+const base = "button px-button py-1.5";
 type Looks = "primary" | "outline" | "plain";
 type Look = { look?: Looks };
 

@@ -46,26 +46,28 @@ export function BirthdayFields({ form }: BirthdayFieldsProps) {
   return (
     <FieldGroup label={m.birthday} error={day.error}>
       {(errorId) => (
-        <div ref={parts} onPaste={paste} className="grid grid-cols-[1.4fr_1fr_1fr] gap-4">
-          <DatePart
-            label={m.year}
-            maxLength={4}
-            autoComplete="bday-year"
-            isWhole={isWholePart.year}
-            onWhole={() => moveOn(1)}
-            {...form.field("birthYear")}
-            errorId={errorId}
-          />
-          <DatePart
-            label={m.month}
-            maxLength={2}
-            autoComplete="bday-month"
-            isWhole={isWholePart.month}
-            onWhole={() => moveOn(2)}
-            {...form.field("birthMonth")}
-            errorId={errorId}
-          />
-          <DatePart label={m.day} maxLength={2} autoComplete="bday-day" {...day} errorId={errorId} />
+        <div className="@container">
+          <div ref={parts} onPaste={paste} className="grid grid-cols-[1.4fr_1fr_1fr] gap-4 @max-[15rem]:grid-cols-1">
+            <DatePart
+              label={m.year}
+              maxLength={4}
+              autoComplete="bday-year"
+              isWhole={isWholePart.year}
+              onWhole={() => moveOn(1)}
+              {...form.field("birthYear")}
+              errorId={errorId}
+            />
+            <DatePart
+              label={m.month}
+              maxLength={2}
+              autoComplete="bday-month"
+              isWhole={isWholePart.month}
+              onWhole={() => moveOn(2)}
+              {...form.field("birthMonth")}
+              errorId={errorId}
+            />
+            <DatePart label={m.day} maxLength={2} autoComplete="bday-day" {...day} errorId={errorId} />
+          </div>
         </div>
       )}
     </FieldGroup>

@@ -5,8 +5,8 @@ import { useWords } from "#ui/words.ts";
 export function Copyable({ label, value }: { label: string; value: string }) {
   const { copy } = useWords();
   return (
-    <span className="digits inline-flex items-center">
-      <span>{value}</span>
+    <span className="digits inline-flex max-w-full items-center">
+      <span className="wrap-break-word min-w-0">{value}</span>
       <CopyButton
         look="plain"
         value={value}

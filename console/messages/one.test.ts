@@ -51,3 +51,7 @@ it("English tells one of something as one", () => {
   expect(planner.units(1, "7 days", 40)).toMatch(/^1 unit,/);
   expect([boxes.stranded.title(2), staff.count(2)]).toEqual(["2 reservations have nowhere to go", "2 people"]);
 });
+
+it("English charts write the day before the month", () => {
+  expect(reports.shortDay("2026-11-04")).toBe("4 Nov");
+});

@@ -9,3 +9,10 @@ it.each(Object.keys(defaultSettings))("%s says what it is called and what it mea
     expect(texts[key]?.meaning).toBeTruthy();
   }
 });
+
+it("groups the digits of large amounts", () => {
+  expect([ja.value(10_000_000, ja.units.yen), en.value(10_000_000, en.units.yen)]).toEqual([
+    "10,000,000円",
+    "10,000,000 yen",
+  ]);
+});

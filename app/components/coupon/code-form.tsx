@@ -34,8 +34,8 @@ export function CouponCodeForm(props: CodeFormProps) {
   return (
     <form onSubmit={check} noValidate>
       {/* Why a code is refused takes a whole line on a phone. */}
-      <div className={`flex items-start gap-3 ${error ? "max-sm:flex-col max-sm:items-stretch" : ""}`}>
-        <div className="grow">
+      <div className={`flex flex-wrap items-start gap-3 ${error ? "max-sm:flex-col max-sm:items-stretch" : ""}`}>
+        <div className="grow basis-24">
           <TextField
             ref={field}
             label={m.codeLabel}

@@ -108,14 +108,14 @@ function WhenFields({ choices, onChange }: Pick<SearchFormProps, "choices" | "on
     return moment && shortDay(moment.date) + (moment.time ? ` ${time(moment.time)}` : "");
   };
   return (
-    <div className="flex items-end gap-2 noscript:hidden">
+    <div className="flex flex-wrap items-end gap-2 noscript:hidden">
       {(["pickup", "giveBack"] as const)
         .map((which) => (
           <button
             key={which}
             type="button"
             onClick={() => setChoosing(which)}
-            className="min-h-14 grow basis-0 border-primary border-b-2 text-left leading-tight hover:bg-tint"
+            className="min-h-14 grow basis-24 border-primary border-b-2 text-left leading-tight hover:bg-tint"
           >
             <span className="block text-muted text-xs">{m[which]}</span>
             <span className={`digits ${shown(which) ? "font-bold" : "text-muted"}`}>

@@ -45,7 +45,7 @@ export function CancelButton({ reservation, onCancelled, look = "plain" }: Cance
     <>
       <Button
         look={look}
-        className={look === "plain" ? "text-danger! sm:-mr-6" : "border-danger! text-danger!"}
+        className={look === "plain" ? "text-danger! sm:-mr-(--button-edge)" : "border-danger! text-danger!"}
         onClick={() => setAsking(true)}
       >
         {m.open}

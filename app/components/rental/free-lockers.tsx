@@ -114,7 +114,7 @@ export function StationRow({ place, fresh, fromHere, children }: StationRowProps
         <p className="font-bold leading-snug">{station.name}</p>
         <p className="digits text-muted text-xs">{notes.join(m.comma)}</p>
       </div>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
         {lockersOpen && (
           <p className={`digits font-bold text-sm ${fresh && freeBoxes > 0 ? "text-primary" : "text-muted"}`}>
             {freeBoxes > 0 ? (

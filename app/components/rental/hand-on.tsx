@@ -25,13 +25,13 @@ export function HandOn({ reservation, adopt }: HandOnProps) {
     forget();
   };
   return (
-    <>
+    <div className="@container">
       <button
         type="button"
         onClick={() => setAsking(true)}
         className="flex w-full items-center gap-4 rounded-2xl bg-surface p-4 text-left hover:bg-tint"
       >
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-primary">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-primary @max-[15rem]:hidden">
           <Send aria-hidden="true" className="size-5" />
         </span>
         <span className="grow">
@@ -40,7 +40,7 @@ export function HandOn({ reservation, adopt }: HandOnProps) {
             {open ? m.since(dateTime(open.createdAt)) : m.note[purpose]}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary @max-[15rem]:hidden" />
       </button>
       <Dialog open={asking} onClose={close} title={link ? m.made : open ? m.handed[purpose] : m.open[purpose]}>
         {asking && (
@@ -62,7 +62,7 @@ export function HandOn({ reservation, adopt }: HandOnProps) {
           </div>
         )}
       </Dialog>
-    </>
+    </div>
   );
 }
 

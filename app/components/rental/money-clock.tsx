@@ -1,4 +1,5 @@
 import { CalendarX, Clock, Hourglass, type LucideIcon } from "lucide-react";
+import { KeptDates } from "#app/components/kept-dates.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { runningStatuses } from "#domain/rentals/reservation-status.ts";
@@ -23,7 +24,7 @@ export function MoneyClock({ reservation }: { reservation: ReservationView }) {
             </p>
             {lines.map((line) => (
               <p key={line} className="digits mt-1">
-                {line}
+                <KeptDates text={line} />
               </p>
             ))}
           </li>

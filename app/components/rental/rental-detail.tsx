@@ -94,7 +94,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
       </div>
       <PrintedQr reservation={reservation} />
       <div className="mt-10 flex flex-wrap items-center justify-between print:hidden gap-3 border-line max-sm:flex-col border-t pt-6">
-        <ButtonLink to={back.to} look="plain" className="sm:-ml-6">
+        <ButtonLink to={back.to} look="plain" className="sm:-ml-(--button-edge)">
           {back.label}
         </ButtonLink>
         <Cancelling reservation={reservation} onCancelled={state.expect} />
@@ -203,7 +203,7 @@ function RentedProduct({ product }: Pick<ReservationView, "product">) {
   return (
     <Link
       to={`/products/${product.id}`}
-      className="group mb-6 flex items-center gap-4 rounded-2xl border border-line p-3 hover:bg-surface"
+      className="group mb-6 flex flex-wrap items-center gap-4 rounded-2xl border border-line p-3 hover:bg-surface"
     >
       <Picture
         {...product.picture}
@@ -211,7 +211,7 @@ function RentedProduct({ product }: Pick<ReservationView, "product">) {
         sizes="72px"
         className="size-18 shrink-0 rounded-xl bg-tint object-cover"
       />
-      <span className="font-bold leading-snug group-hover:underline">
+      <span className="grow basis-24 font-bold leading-snug group-hover:underline">
         <ProductName name={product.name} />
       </span>
     </Link>
@@ -229,7 +229,7 @@ function Cancelling({ reservation, onCancelled }: { reservation: ReservationView
     <p className="digits text-muted text-sm sm:text-right">
       {why.map((line) => (
         <span key={line} className="block">
-          {line}
+          <KeptDates text={line} />
         </span>
       ))}
     </p>

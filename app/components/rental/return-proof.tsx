@@ -15,12 +15,12 @@ export function ReturnProof({ reservation: { checkedInAt, late }, proof }: Retur
     ...(late.fee > 0 ? [{ label: m.fee, body: price(late.fee) }] : []),
   ];
   return (
-    <section className="rounded-2xl border border-line p-4 sm:p-6">
+    <section className="@container rounded-2xl border border-line p-4 sm:p-6">
       <h2 className="flex items-center gap-2 font-bold text-lg">
         <PackageCheck aria-hidden="true" className="size-6 shrink-0 text-primary" />
         {m.title}
       </h2>
-      <dl className="digits mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="digits mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm @max-[15rem]:grid-cols-1">
         {rows.map(({ label, body }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

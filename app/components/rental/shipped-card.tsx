@@ -26,7 +26,7 @@ export function ShippedCard({ reservation }: { reservation: ReservationView }) {
           </p>
         )}
         {shippingAllowed && (
-          <ShippingButton reservation={reservation} look="plain" className="-ml-6 text-sm print:hidden" />
+          <ShippingButton reservation={reservation} look="plain" className="-ml-(--button-edge) text-sm print:hidden" />
         )}
       </div>
     </section>

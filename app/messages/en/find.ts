@@ -17,7 +17,7 @@ export default {
   pickup: "Pickup",
   giveBack: "Return",
   chooseTime: "Choose a time",
-  placeholder: "Tokyo Dome, suitcase 5 days …",
+  placeholder: "Tokyo Dome, suitcase …",
   suggestions: ["Concert", "Tokyo Dome", "3 nights", "Business trip"],
   search: "Find items",
   seeFree: (count) => `See ${count} available ${count === 1 ? "item" : "items"}`,

@@ -140,11 +140,11 @@ function HowItWorks({ rules }: RulesProps) {
   return (
     <div className="bg-surface">
       <Section title={m.how} more={{ to: "/usage-guide", label: m.howMore }}>
-        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="@container grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {m.steps(days(rules.longestRentalDays)).map((step, index) => {
             const Icon = stepIcons[index] ?? Package;
             return (
-              <li key={step.title} className="flex gap-4 rounded-2xl bg-canvas p-4 lg:block">
+              <li key={step.title} className="flex gap-4 rounded-2xl bg-canvas p-4 @max-[15rem]:block lg:block">
                 <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tint text-primary">
                   <Icon aria-hidden="true" className="size-6" />
                 </span>

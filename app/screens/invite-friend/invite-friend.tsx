@@ -106,8 +106,8 @@ function Results({ invitation: { friendsJoined, couponsEarned, yenEarned } }: { 
     { label: m.earned, count: m.coupons(couponsEarned), more: yenEarned > 0 ? m.worth(price(yenEarned)) : "" },
   ];
   return (
-    <>
-      <dl className="digits grid grid-cols-2 gap-4">
+    <div className="@container">
+      <dl className="digits grid grid-cols-2 gap-4 @max-[15rem]:grid-cols-1">
         {tiles.map(({ label, count, more }) => (
           <div key={label} className="rounded-2xl border border-line p-4">
             <dt className="text-muted text-sm">{label}</dt>
@@ -117,9 +117,9 @@ function Results({ invitation: { friendsJoined, couponsEarned, yenEarned } }: { 
           </div>
         ))}
       </dl>
-      <ButtonLink to="/coupons" look="plain" className="mt-2 -ml-6">
+      <ButtonLink to="/coupons" look="plain" className="mt-2 -ml-(--button-edge)">
         {m.toCoupons}
       </ButtonLink>
-    </>
+    </div>
   );
 }

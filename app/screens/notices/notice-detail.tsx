@@ -46,9 +46,9 @@ export default function NoticeDetail() {
         {facts.length > 0 && (
           <dl className="digits mt-6 border-line border-t">
             {facts.map(({ label, value }) => (
-              <div key={label} className="flex justify-between gap-6 border-line border-b py-2.5">
-                <dt className="max-w-[45%] shrink-0 text-muted">{label}</dt>
-                <dd className="wrap-anywhere text-right">{value}</dd>
+              <div key={label} className="flex flex-wrap justify-between gap-6 border-line border-b py-2.5">
+                <dt className="max-w-[max(45%,7rem)] shrink-0 text-muted">{label}</dt>
+                <dd className="wrap-anywhere grow basis-28 text-right">{value}</dd>
               </div>
             ))}
           </dl>

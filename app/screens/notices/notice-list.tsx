@@ -40,7 +40,7 @@ export default function NoticeListScreen() {
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
       <PageHead title={currentPage > 1 ? `${m.title} ${paging.page(currentPage)}` : m.title} noindex />
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
         {unreadCount > 0 && <MarkAllButton />}
       </div>

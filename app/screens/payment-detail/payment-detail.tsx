@@ -56,7 +56,7 @@ function Receipts({ reservation, history, name }: ReceiptData) {
         {receipts.length > 1 && <ReceiptChoice receipts={receipts} shown={shown} />}
         <Hints reservation={reservation} history={history} receipts={receipts} />
         {shown && (
-          <div className="mt-6 grid gap-4">
+          <div className="@container mt-6 grid gap-4">
             <TextField
               ref={field}
               label={m.addressee}
@@ -104,7 +104,7 @@ function HonorificChoice({ chosen, onChoose }: HonorificChoiceProps) {
         chips={honorificsOf(m).map((value) => ({ value, text: m.honorifics[value] }))}
         chosen={chosen}
         onChoose={(value) => onChoose(value as Honorific)}
-        className="max-w-md grid-cols-3"
+        className="max-w-md grid-cols-3 @max-[15rem]:grid-cols-1"
       />
     </FieldGroup>
   );
@@ -133,8 +133,8 @@ function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receip
           aria-current={receipt === shown ? "page" : undefined}
           className="digits flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-xl border border-line px-4 py-2 hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
         >
-          <span>{nameOf(receipt)}</span>
-          <Amount yen={receipt.isRefund ? -receipt.lines.refunded : receipt.lines.total} />
+          <span className="grow basis-32">{nameOf(receipt)}</span>
+          <Amount yen={receipt.isRefund ? -receipt.lines.refunded : receipt.lines.total} className="ml-auto" />
         </Link>
       ))}
     </nav>

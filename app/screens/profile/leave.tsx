@@ -75,7 +75,7 @@ function Consequences({ coupons, favourites, suspended }: Omit<Standing, "ties">
       <section>
         <h2 className="font-bold text-lg">{m.keptTitle}</h2>
         <p className="mt-2">{m.kept}</p>
-        <div className="-ml-6 flex flex-wrap">
+        <div className="-ml-(--button-edge) flex flex-wrap">
           <ButtonLink to="/usage-history" look="plain">
             {m.receipts}
           </ButtonLink>

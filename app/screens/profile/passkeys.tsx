@@ -51,7 +51,7 @@ export default function Passkeys() {
         )}
       </section>
       <p className="mt-8">
-        <ButtonLink to="/profile" look="plain" className="-ml-6">
+        <ButtonLink to="/profile" look="plain" className="-ml-(--button-edge)">
           {m.profile}
         </ButtonLink>
       </p>
@@ -88,7 +88,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
         <p className="break-words font-bold">{name}</p>
         <p className="digits text-muted text-sm">{m.added(longDateTime(createdAt))}</p>
         <p className="digits text-muted text-sm">{lastUsedAt ? m.lastUsed(longDateTime(lastUsedAt)) : m.unused}</p>
-        <div className="-ml-6 flex flex-wrap">
+        <div className="-ml-(--button-edge) flex flex-wrap">
           <Button look="plain" aria-label={m.renameOf(name)} onClick={onRename}>
             {m.rename}
           </Button>

@@ -48,10 +48,10 @@ export default function Sessions() {
       )}
       <p className="mt-8 text-muted text-sm">{m.strange}</p>
       <p className="mt-2 grid justify-items-start gap-2">
-        <ButtonLink to="/profile/change-pass" look="plain" className="-ml-6">
+        <ButtonLink to="/profile/change-pass" look="plain" className="-ml-(--button-edge)">
           {m.changePassword}
         </ButtonLink>
-        <ButtonLink to="/profile" look="plain" className="-ml-6">
+        <ButtonLink to="/profile" look="plain" className="-ml-(--button-edge)">
           {m.profile}
         </ButtonLink>
       </p>
@@ -90,7 +90,7 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => voi
         {lastUsedAt && <p className="digits text-muted text-sm">{m.lastUsed(dateTime(lastUsedAt))}</p>}
         <p className="digits text-muted text-sm">{m.endsAt(dateTime(endsAt))}</p>
         {!current && (
-          <Button look="plain" className="-ml-6" aria-label={m.endOf(device)} onClick={onEnd}>
+          <Button look="plain" className="-ml-(--button-edge)" aria-label={m.endOf(device)} onClick={onEnd}>
             {m.end}
           </Button>
         )}

@@ -17,7 +17,7 @@ export default function TakeData() {
     <FormPage title={m.title} lead={m.lead}>
       {taken ? <Files {...taken} /> : <Ask onTaken={setTaken} />}
       <p className="mt-8">
-        <ButtonLink to="/profile" look="plain" className="-ml-6">
+        <ButtonLink to="/profile" look="plain" className="-ml-(--button-edge)">
           {profile.back}
         </ButtonLink>
       </p>

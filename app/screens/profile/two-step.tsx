@@ -43,7 +43,7 @@ export default function TwoStep() {
         <BeginTwoStep passwordNeeded={passwordNeeded} onBegun={setBegun} />
       )}
       <p className="mt-8">
-        <ButtonLink to="/profile" look="plain" className="-ml-6">
+        <ButtonLink to="/profile" look="plain" className="-ml-(--button-edge)">
           {profile}
         </ButtonLink>
       </p>

@@ -27,7 +27,7 @@ export default function Station() {
   const { slug, name, area, lockerHours, counterHours, nextCounter, directions } = station;
   const counter = counterHours ? openHours(counterHours.from, counterHours.to) : m.noCounter(nextCounter ?? "");
   return (
-    <div className="page max-w-3xl py-6 sm:py-10">
+    <div className="page @container max-w-3xl py-6 sm:py-10">
       <PageHead title={m.title(name)} description={m.description(name)} />
       <p className="text-muted text-sm">{m.areaOf(area.name)}</p>
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title(name)}</h1>
@@ -37,10 +37,10 @@ export default function Station() {
         <p className="mt-4 rounded-xl bg-surface p-4 text-sm">{m.noWay}</p>
       )}
       <Actions station={station} />
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-line border-y py-4 text-sm">
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-line border-y py-4 text-sm @max-[15rem]:grid-cols-1">
         {directions?.gates.slice(1).map((gate) => (
           <div key={gate.name} className="contents">
-            <dt className="text-muted">{m.from(gate.name)}</dt>
+            <dt className="text-muted first-letter:uppercase">{m.from(gate.name)}</dt>
             <dd className="digits">{m.walk(gate.minutes)}</dd>
           </div>
         ))}
@@ -107,7 +107,7 @@ function Way({ station, directions }: { station: StationPageView; directions: Di
   if (!gate) return null;
   return (
     <>
-      <ul className="mt-4 grid grid-cols-3 gap-2">
+      <ul className="mt-4 grid grid-cols-3 gap-2 @max-[15rem]:grid-cols-1">
         <Fact icon={DoorOpen} title={directions.insideGates ? m.inside : m.outside} note={directions.floor} />
         <Fact icon={Footprints} title={m.walk(gate.minutes)} note={m.from(gate.name)} />
         <Fact
@@ -125,7 +125,7 @@ function Way({ station, directions }: { station: StationPageView; directions: Di
             chips={directions.gates.map(({ name }) => ({ value: name, text: name }))}
             chosen={from}
             onChoose={setFrom}
-            className="grid-cols-2"
+            className="grid-cols-2 @max-[15rem]:grid-cols-1"
           />
         </fieldset>
       )}

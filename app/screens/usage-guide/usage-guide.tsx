@@ -62,11 +62,11 @@ export default function UsageGuide() {
 
 function GuideSteps({ steps }: Pick<Guide, "steps">) {
   return (
-    <ol className="mt-8 grid gap-4">
+    <ol className="@container mt-8 grid gap-4">
       {steps.map((step, index) => {
         const Icon = stepIcons[index] ?? Search;
         return (
-          <li key={step.title} className="flex gap-4 rounded-2xl bg-surface p-4 sm:p-6">
+          <li key={step.title} className="flex gap-4 rounded-2xl bg-surface p-4 @max-[15rem]:block sm:p-6">
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-tint text-primary">
               <Icon aria-hidden="true" className="size-7" />
             </span>

@@ -1,3 +1,4 @@
+import { format } from "#domain/format.ts";
 import type ja from "../ja/reports.ts";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
@@ -43,7 +44,7 @@ const messages: typeof ja = {
   percentUnit: "%",
   percent,
   axis: (value) => (value >= 1_000 ? `${value / 1_000}k` : String(value)),
-  shortDay: (day) => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`,
+  shortDay: (day) => `${Number(day.slice(8, 10))} ${format.en.month(day).slice(0, 3)}`,
   revenue: {
     title: "Revenue",
     note: "By day, as received",

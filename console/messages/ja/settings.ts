@@ -122,7 +122,7 @@ export default {
     hourOfDay: "時",
     count: "数",
   },
-  value: (value: number, unit: string) => `${value}${unit}`,
+  value: (value: number, unit: string) => `${value.toLocaleString("en-US")}${unit}`,
   bounds: (least: string, most: string) => `${least}〜${most}`,
   standard: (value: string) => `既定値 ${value}`,
   toStandard: "既定値に戻す",

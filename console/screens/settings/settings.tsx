@@ -141,7 +141,11 @@ function Field({ setting, text, error, fixed, onType }: FieldProps) {
         <p className="mt-1 text-due text-xs">{m.inDocuments}</p>
       )}
       {!fixed && text !== textOf(setting, setting.default) && (
-        <Button look="plain" className="-ml-6 text-sm" onClick={() => onType(textOf(setting, setting.default))}>
+        <Button
+          look="plain"
+          className="-ml-(--button-edge) text-sm"
+          onClick={() => onType(textOf(setting, setting.default))}
+        >
           {m.toStandard}
         </Button>
       )}

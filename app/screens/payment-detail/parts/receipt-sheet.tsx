@@ -94,11 +94,11 @@ function Movements({ receipt }: { receipt: Receipt }) {
       <ul className="mt-2 border-line border-t">
         {rows.map(({ key, label, at, maskedNumber, amount }) => (
           <li key={key} className="digits flex flex-wrap justify-between gap-x-4 border-line border-b py-2 print:py-1">
-            <span>
+            <span className="grow basis-32">
               {date(at)} {label}
               <span className="block text-muted text-xs">{m.card(maskedNumber)}</span>
             </span>
-            <Amount yen={amount} />
+            <Amount yen={amount} className="ml-auto" />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function PriceBars({ prices, query }: PriceBarsProps) {
               width={STEP - 2 * GAP}
               height={height}
               className="fill-primary"
-              fillOpacity={isAsked(index) ? 0.4 : 0.12}
+              fillOpacity={isAsked(index) ? 0.8 : 0.25}
             />
           );
         })}

@@ -42,7 +42,7 @@ export function ProofField({ asked, onPasskey, ...field }: ProofFieldProps) {
     <div>
       <CurrentPasswordField {...field} />
       {onPasskey && (
-        <Button look="plain" className="-ml-6 mt-2" disabled={sending} onClick={sign}>
+        <Button look="plain" className="-ml-(--button-edge) mt-2" disabled={sending} onClick={sign}>
           {m.byPasskey}
         </Button>
       )}

@@ -71,7 +71,7 @@ function Boxes({ now: { asOf, boxes, lockerHours, lockersOpen, opensAt } }: Pick
   const { time, openHours, dateTime } = useMessages("common");
   return (
     <section className="mt-8">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg">{m.boxes}</h2>
         <p className="digits text-muted text-xs">{m.asOf(time(asOf))}</p>
       </div>
@@ -119,7 +119,7 @@ function Products({ slug, times, count, products }: NowAnswer & { slug: string }
     times && writeChoices({ station: slug, pickup: momentOf(times.pickup), giveBack: momentOf(times.giveBack) });
   return (
     <section className="mt-8">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg">{m.now}</h2>
         <p className="digits font-bold text-primary text-sm">{m.count(count)}</p>
       </div>
@@ -129,16 +129,16 @@ function Products({ slug, times, count, products }: NowAnswer & { slug: string }
       <ul className="mt-2 divide-y divide-line">
         {products.map(({ id, name, summary, picture, mark }) => (
           <li key={id}>
-            <Link to={`/products/${id}?${choices}`} className="flex items-center gap-3 py-3 hover:bg-tint">
+            <Link to={`/products/${id}?${choices}`} className="flex flex-wrap items-center gap-3 py-3 hover:bg-tint">
               <Picture {...picture} widths={[320]} sizes="72px" className="size-18 shrink-0 rounded-xl object-cover" />
-              <span className="grow leading-snug">
+              <span className="grow basis-24 leading-snug">
                 <span className="block font-bold">
                   <ProductName name={name} />
                 </span>
                 <span className="block text-muted text-xs">{summary}</span>
               </span>
               {mark && (
-                <span className="digits shrink-0 text-right">
+                <span className="digits ml-auto shrink-0 text-right">
                   <Amount yen={mark.price} className="font-bold" />
                   <span className="block text-xs">{taxIncluded}</span>
                 </span>

@@ -90,23 +90,21 @@ function Drawing({ points, point, axis, dayText }: DrawingProps) {
   const every = Math.max(1, Math.ceil(points.length / 7));
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-[11px] max-sm:text-[20px]">
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-hair" />
-          <text x={LEFT - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle" className="fill-muted">
-            {axis(tick)}
-          </text>
-        </g>
-      ))}
+      {/* Neither yen nor rentals come in parts. */}
+      {y
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <g key={tick}>
+            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-hair" />
+            <text x={LEFT - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle" className="fill-muted">
+              {axis(tick)}
+            </text>
+          </g>
+        ))}
       {points.map(({ day }, index) =>
         index % every === 0 ? (
-          <text
-            key={day}
-            x={at(day)}
-            y={HEIGHT - 8}
-            textAnchor={index === 0 ? "start" : "middle"}
-            className="fill-muted"
-          >
+          <text key={day} x={at(day)} y={HEIGHT - 4} textAnchor="middle" className="fill-muted">
             {dayText(day)}
           </text>
         ) : null,

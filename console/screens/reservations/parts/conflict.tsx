@@ -29,7 +29,7 @@ export function Conflict({ reservation: { number, timeline } }: { reservation: D
           <li key={entry.key}>{aside(textOf(entry).title, entry.who?.name ?? movers[entry.by] ?? entry.by)}</li>
         ))}
       </ul>
-      <Button look="plain" className="-ml-6 mt-1" onClick={() => seen.set(undefined)}>
+      <Button look="plain" className="-ml-(--button-edge) mt-1" onClick={() => seen.set(undefined)}>
         {conflict.close}
       </Button>
     </section>

@@ -34,7 +34,7 @@ export function RemoveBox({ station }: { station: ConsoleStation }) {
   };
   return (
     <>
-      <Button look="plain" className="-ml-6 mt-2" onClick={() => setOpen(true)}>
+      <Button look="plain" className="-ml-(--button-edge) mt-2" onClick={() => setOpen(true)}>
         {m.open}
       </Button>
       <Dialog open={open} sheet title={m.title(number)} onClose={() => setOpen(false)}>

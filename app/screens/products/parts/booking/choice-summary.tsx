@@ -71,7 +71,7 @@ function LongerPrice({ chosen: { planHours, price, extensionBlocks, extensionFee
 function ProductLine({ product }: { product: ProductInfo }) {
   const [picture] = product.pictures;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {picture && (
         <Picture
           {...picture}
@@ -81,7 +81,7 @@ function ProductLine({ product }: { product: ProductInfo }) {
           className="size-18 shrink-0 rounded-xl bg-tint object-cover"
         />
       )}
-      <div>
+      <div className="grow basis-24">
         <p className="text-muted text-xs">{product.categoryName}</p>
         <p className="font-bold leading-snug">
           <ProductName name={product.name} />

@@ -82,10 +82,10 @@ function FoldLine({ ref, rent: { open, setOpen }, wish: { choices, next, place }
       type="button"
       aria-expanded={open !== undefined}
       onClick={() => setOpen(open ? undefined : (next ?? "pickup"))}
-      className="flex min-h-14 w-full items-center gap-2 rounded-2xl bg-tint px-4 py-2 text-left"
+      className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-2xl bg-tint px-4 py-2 text-left"
     >
       <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      <span className="digits flex grow flex-wrap gap-x-2 font-bold text-sm leading-snug">
+      <span className="digits flex grow basis-20 flex-wrap gap-x-2 font-bold text-sm leading-snug">
         {!place && !when && p.prompt}
         {place && <span>{place}</span>}
         {/* A line may end between the two moments, not within one. */}
@@ -99,7 +99,7 @@ function FoldLine({ ref, rent: { open, setOpen }, wish: { choices, next, place }
           </span>
         )}
       </span>
-      <span className="shrink-0 font-bold text-primary text-sm">{open ? m.fold : when ? m.change : p.choose}</span>
+      <span className="font-bold text-primary text-sm">{open ? m.fold : when ? m.change : p.choose}</span>
       <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-primary ${open ? "rotate-180" : ""}`} />
     </button>
   );

@@ -57,12 +57,12 @@ function Prompt({ product, rent }: RentPanelProps) {
         type="button"
         aria-expanded="false"
         onClick={() => rent.setOpen(rent.last ? "pickup" : "station")}
-        className="flex min-h-14 w-full items-center justify-between gap-2 rounded-2xl bg-tint px-4 py-2 text-left font-bold text-sm"
+        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-2 rounded-2xl bg-tint px-4 py-2 text-left font-bold text-sm"
       >
-        {rent.last?.name ?? m.prompt}
-        <span className="shrink-0 text-primary">{m.choose}</span>
+        <span className="grow basis-24">{rent.last?.name ?? m.prompt}</span>
+        <span className="text-primary">{m.choose}</span>
       </button>
-      <p className="digits h-19 px-4 pt-3">
+      <p className="digits min-h-19 px-4 pt-3 pb-3">
         <span className="block text-muted text-xs">{beforeLowest(12)}</span>
         <Amount yen={product.rentalPrice12} className="font-bold text-2xl" />
         <span className="text-xs">{afterLowest(12)}</span>
