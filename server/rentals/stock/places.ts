@@ -60,10 +60,6 @@ export const counterStations = (catalogue: Catalogue, slot: Date, where: Where):
     .filter(({ slug, hasCounter }) => hasCounter && isOpenAt(catalogue, slug, "counter", slot))
     .map(({ slug }) => slug);
 
-/** Whether anything is open there and then, lockers or a counter: where nothing is, nothing becomes free. */
-export const isAnyOpen = (catalogue: Catalogue, slot: Date, where: Where): boolean =>
-  lockerStations(catalogue, slot, where).length > 0 || counterStations(catalogue, slot, where).length > 0;
-
 /** Whether an open station serves at a time: at its counter, or by a box, where one of those that fit is free. */
 export const servesAt = (
   catalogue: Pick<Catalogue, "settings" | "hours">,

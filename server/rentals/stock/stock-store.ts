@@ -11,7 +11,7 @@ export type BoxSize = LockerSize;
 export const sizes: readonly BoxSize[] = lockerSizes;
 
 /** Whether a box's size is one that an item of this size fits in. */
-const fits = (column: SQL, size: BoxSize) =>
+export const fits = (column: SQL, size: BoxSize) =>
   sql`${column} = any(${sql.param(sizes.slice(sizes.indexOf(size)))}::text[])`;
 
 type Row = { resource: number; start: number | null; end: number | null };

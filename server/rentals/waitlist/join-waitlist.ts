@@ -11,7 +11,9 @@ import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { findCarried } from "#server/rentals/stock/carried-in-area.ts";
-import { areaOf, isAnyOpen } from "#server/rentals/stock/places.ts";
+import { hasBoxFor } from "#server/rentals/stock/has-box.ts";
+import { areaOf, counterStations, lockerStations } from "#server/rentals/stock/places.ts";
+import type { BoxSize } from "#server/rentals/stock/stock-store.ts";
 import {
   countEntries,
   findSameEntry,
@@ -34,14 +36,9 @@ export async function joinWaitlist(deps: Deps, asked: Asked): Promise<WaitlistRo
   if (first) throw sameThing(first);
   if (!(await isSoldOut(deps, asked))) throw new AppError("WAI_003");
   const entry = entryOf(deps, asked);
-  const { areaSlug: area, pickupAt, pickupStation, returnAt, returnStation } = entry;
-  const isOpen = (slot: Date, station: string | null) =>
-    isAnyOpen(deps.catalogue.current(), slot, { area, station: station ?? undefined });
-  if (!isOpen(pickupAt, pickupStation) || !isOpen(returnAt, returnStation)) {
-    throw new AppError("RES_004", { text: closedThen });
-  }
   const carried = await findCarried(db, { productIds: [product.id], area: entry.areaSlug });
   if (!carried.has(product.id)) throw new AppError("WAI_005");
+  await refuseWhatCannotCome(deps, entry, product.boxSize);
   return db.transaction(async (tx) => {
     await lockLineOf(tx, memberId);
     const known = await findSameEntry(tx, entry);
@@ -64,9 +61,32 @@ async function hasLapsed(tx: Transaction, { offer }: WaitlistRow, now: Date): Pr
   return lapsed?.status !== "hold";
 }
 
+type Entry = ReturnType<typeof entryOf>;
+
+/** Refuses what nothing there could hand over or take back, whatever becomes free: it is closed then, or no box is large enough. */
+async function refuseWhatCannotCome(deps: Deps, entry: Entry, size: BoxSize): Promise<void> {
+  const catalogue = deps.catalogue.current();
+  const { areaSlug: area, pickupAt, pickupStation, returnAt, returnStation } = entry;
+  for (const [slot, station] of [
+    [pickupAt, pickupStation],
+    [returnAt, returnStation],
+  ] as const) {
+    const where = { area, station: station ?? undefined };
+    if (counterStations(catalogue, slot, where).length > 0) continue;
+    const lockers = lockerStations(catalogue, slot, where);
+    if (lockers.length === 0) throw new AppError("RES_004", { text: closedThen });
+    if (!(await hasBoxFor(deps.database.db, lockers, size))) throw new AppError("RES_004", { text: tooLarge });
+  }
+}
+
 const closedThen = {
   ja: "選んだ日時に、選んだ駅は営業していません。日時または駅を選び直してください。",
   en: "The station you chose isn't open at those times. Choose another time or station.",
+};
+
+const tooLarge = {
+  ja: "選んだ駅には、この商品が入る大きさのロッカーがありません。別の駅をお選びください。",
+  en: "The station you chose has no locker large enough for this item. Choose another station.",
 };
 
 /** Whether there is nothing to reserve. Whatever else would keep the member from it is refused as a reservation would be. */

@@ -80,6 +80,24 @@ describe("waiting for something that is sold out", () => {
     expect((await join(renter, there)).status).toBe(200);
   });
 
+  it("is refused at a station that has no box it fits in, taken or out of order, unless the counter is open then", async () => {
+    await test.reserved(RARE);
+    const size = test.deps.catalogue.current().byId.get(RARE)?.boxSize ?? "";
+    const fitting = `station_slug in ('ueno', 'tokyo') and position(size in 'SML') >= position('${size}' in 'SML')`;
+    await test.rows(`update boxes set active = false where ${fitting}`);
+    const renter = await test.renter();
+    const at = (station: string) => ({ pickupStation: station, returnStation: station });
+    const { body } = await join(renter, at("ueno"));
+    expect([body.code, body.message]).toEqual(["RES_004", expect.stringContaining("大きさのロッカー")]);
+    expect(await entriesOf(renter)).toEqual([]);
+    expect((await join(renter, at("tokyo"))).status).toBe(200);
+    const early = { pickupTime: "2026-11-20T07:00:00+09:00" };
+    expect((await join(renter, { ...at("tokyo"), ...early })).body.code).toBe("RES_004");
+    await test.rows(`update boxes set out_of_order_since = now(), out_of_order_reason = 'broken' where ${fitting}`);
+    expect((await join(renter, at("ueno"))).status).toBe(200);
+    await test.rows("update boxes set active = true, out_of_order_since = null, out_of_order_reason = null");
+  });
+
   it("shows what is waited for: the product, the times, and the stations if there are any", async () => {
     await test.reserved(RARE);
     const anywhere = await waiting(test);
