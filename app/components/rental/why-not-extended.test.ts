@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import ja from "#app/messages/ja/rental.ts";
+import { whyNotExtended } from "./why-not-extended.ts";
+
+const tell = (extension: { allowed: boolean; pending: boolean }, maintenanceUntil: string | null = null) =>
+  whyNotExtended({ extension, maintenanceUntil }, ja.clock, () => "11月20日");
+const until = "2026-11-20T06:00:00+09:00";
+
+it("says nothing where it can be extended", () => {
+  expect(tell({ allowed: true, pending: false })).toBeUndefined();
+});
+
+it("says during maintenance when it is over, and does not send anybody to the help desk", () => {
+  expect(tell({ allowed: false, pending: false }, until)).toBe(ja.clock.maintenance("11月20日"));
+});
+
+it("says that one is being paid, also during maintenance", () => {
+  expect(tell({ allowed: false, pending: true }, until)).toBe(ja.clock.extendPending);
+});
+
+it("leads to the help desk where only that can help", () => {
+  expect(tell({ allowed: false, pending: false })).toBe(ja.clock.extendOver);
+});
