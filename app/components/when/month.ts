@@ -20,8 +20,18 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+/** The same day so many months later; the last of a month that has no such day. */
+function sameDayOf(day: string, months: number): string {
+  const month = addMonths(monthOf(day), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = month + day.slice(7);
+  return same < last ? same : last;
+}
+
 /** Where a key leads from a day in a month view; undefined for keys that lead nowhere. */
 export function dayByKey(day: string, key: string): string | undefined {
+  if (key === "PageUp") return sameDayOf(day, -1);
+  if (key === "PageDown") return sameDayOf(day, 1);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -30,8 +40,6 @@ export function dayByKey(day: string, key: string): string | undefined {
     ArrowDown: 7,
     Home: -weekday,
     End: 6 - weekday,
-    PageUp: -28,
-    PageDown: 28,
   };
   const step = steps[key];
   return step === undefined ? undefined : addDays(day, step);
