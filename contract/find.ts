@@ -49,10 +49,9 @@ export const freeMark = z
     planHours: plan,
     price: yen.openapi({ description: "For the whole time: plan and blocks together" }),
     ...blocksBeyond,
-    nearest: z
-      .object({ pickup: instant, return: instant })
-      .nullable()
-      .openapi({ description: "Of what is not free: the nearest times on the same days, at the same place" }),
+    nearest: z.object({ pickup: instant, return: instant, price: yen }).nullable().openapi({
+      description: "Of what is not free: the nearest times on the same days, at the same place, and the price then",
+    }),
     stations: z
       .array(z.object({ slug: z.string(), name: z.string() }))
       .openapi({ description: "Of what is not free: stations of the area where it is, then" }),

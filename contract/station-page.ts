@@ -34,6 +34,9 @@ const stationPage = z
     slug: z.string(),
     name: z.string(),
     area,
+    closed: z
+      .boolean()
+      .openapi({ description: "For good: nothing is rented from there any more, and some may still return there" }),
     lockerHours: hours,
     counterHours: hours.nullable().openapi({ description: "null: there is no counter" }),
     hoursVary: z.boolean().openapi({ description: "It has hours of its own on some days: `now` tells today's" }),

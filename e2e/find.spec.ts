@@ -214,6 +214,11 @@ test("words that find nothing offer what is close", async ({ page }) => {
   await page.goto(`/products?keyword=${encodeURIComponent("プロジエクタア")}`);
   await expect(page.getByRole("heading", { name: find.closeTo("プロジエクタア") })).toBeVisible();
   await expect(cards(page).first()).toContainText("プロジェクター");
+  // Nor is anything taken then.
+  await page.goto(timed({ keyword: "プロジエクタア" }));
+  await expect(page.getByRole("status").filter({ hasText: "0件" })).toBeVisible();
+  await expect(page.getByText(find.noneFree)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: find.closeTo("プロジエクタア") })).toBeVisible();
 });
 
 test.describe("in trouble", () => {

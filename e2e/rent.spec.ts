@@ -1,6 +1,7 @@
+import { addDays, toJstDate } from "../domain/jst.ts";
 import { asMember, confirmRegistration, fillRegistration, newEmail, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, hydrated, test } from "./test.ts";
 
 test(
   "a guest chooses station, day and time on the product's page and sees the price, and joins only to pay",
@@ -108,6 +109,39 @@ test("a calendar that was left open over midnight begins with the day that it is
     await expect(days.first()).not.toHaveAttribute("data-day", before ?? "");
     await expect(page.locator("main [data-day][tabindex='0']")).toHaveCount(1);
   }
+});
+
+test("a member who takes another station sees the days of that station", async ({ page }) => {
+  await signUpWithCard(page);
+  // Closed until the fifth day from now.
+  const first = addDays(toJstDate(new Date()), 5);
+  await page.route("**/api/reservation/time?station=ueno", async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.result.earliestPickup = `${first}T06:00:00+09:00`;
+    await route.fulfill({ json: answer });
+  });
+  await page.goto("/products/206/reservation?station=tokyo");
+  await hydrated(page);
+  const days = page.locator("main [data-day]");
+  await expect(days.first()).toHaveAccessibleName(/空きあり|残りわずか|空きなし/);
+  await expect(days.first()).not.toHaveAttribute("data-day", first);
+  await page.getByRole("combobox", { name: "受け取り・返却の駅" }).selectOption("ueno");
+  await expect(days.first()).toHaveAttribute("data-day", first);
+  await page.getByRole("combobox", { name: "受け取り・返却の駅" }).selectOption("tokyo");
+  await expect(days.first()).not.toHaveAttribute("data-day", first);
+});
+
+test("another day keeps for how long it was to be", async ({ page }) => {
+  const day = (count: number) => addDays(toJstDate(new Date()), count);
+  await page.goto(`/products/206?station=tokyo&pickup=${day(8)}T12:00&return=${day(10)}T18:00`);
+  await hydrated(page);
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await panel.getByRole("button", { name: /変更/ }).click();
+  const next = panel.locator(`[data-day="${day(9)}"]`);
+  if ((await next.count()) === 0) await panel.getByRole("button", { name: "次の月" }).click();
+  await next.click();
+  await panel.getByRole("radio", { name: /^13:00/ }).click();
+  await expect(page).toHaveURL(new RegExp(`pickup=${day(9)}T13%3A00&return=${day(11)}T18%3A00$`));
 });
 
 test("a member goes from the choice on the product's page straight to paying", async ({ page }) => {

@@ -5,7 +5,6 @@ import { type Busy, FreeTimes } from "#domain/rentals/availability.ts";
 import {
   type BookingRules,
   dayState,
-  hasPickup,
   pickupSlots,
   returnDays,
   returnSlots,
@@ -221,9 +220,7 @@ it("two months of days are looked through with one look at the clock", () => {
   });
   const stock = stockOf([1], []);
   const days = Array.from({ length: 60 }, (_, index) => addDays(toJstDate(now), index));
-  expect(
-    days.filter((day) => hasPickup(day, stock, counted, now) && dayState(day, stock, counted, now) === "full"),
-  ).toEqual([]);
+  expect(days.map((day) => dayState(day, stock, counted, now))).not.toContain("full");
   expect(looks).toBe(1);
   // An hour later it is another moment.
   const later = new Date(now.getTime() + HOUR);

@@ -24,8 +24,6 @@ export type BookingRules = SlotRules &
 /** Whether a place can serve at a slot: asked for the pickup and for the return. */
 export type Places = { forPickup: (slot: Date) => boolean; forReturn: (slot: Date) => boolean };
 
-export const anyPlace: Places = { forPickup: () => true, forReturn: () => true };
-
 type StockParts = { units: FreeTimes; maintenance: Period[]; places: Places };
 
 export type Stock = StockParts & {
@@ -86,10 +84,6 @@ export function returnDays(pickup: Date, rules: BookingRules): string[] {
 /** The pickups of one day for which at least one return can be booked. */
 export const pickupSlots = (day: string, stock: Stock, rules: BookingRules, now: Date): Date[] =>
   slotsOfDay(day, rules).filter(pickupRule(stock, rules, now));
-
-/** Whether the day has such a pickup. */
-export const hasPickup = (day: string, stock: Stock, rules: BookingRules, now: Date): boolean =>
-  slotsOfDay(day, rules).some(pickupRule(stock, rules, now));
 
 type Span = { earliest: number; end: number };
 

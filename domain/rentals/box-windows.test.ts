@@ -48,6 +48,20 @@ describe("a box that is claimed now", () => {
     expect(claimEnd(at("22:59"), settings)).toEqual(at("23:00"));
   });
 
+  it("may be used past midnight where the lockers are open then, too", () => {
+    const always = { ...settings, lockerOpensAtMinute: 0, lockerClosesAtMinute: 24 * 60 };
+    expect(claimEnd(at("23:50"), always)).toEqual(new Date("2026-11-21T00:05+09:00"));
+    expect(claimEnd(at("23:50"), { ...always, lockerOpensAtMinute: 60 })).toEqual(new Date("2026-11-21T00:00+09:00"));
+    const tomorrow = [{ kind: "locker" as const, weekday: null, day: "2026-11-21", opensAt: null, closesAt: null }];
+    expect(claimEnd(at("23:50"), always, readStationHours(tomorrow, []))).toEqual(new Date("2026-11-21T00:00+09:00"));
+  });
+
+  it("may be used until maintenance of its station begins", () => {
+    const maintenance = [{ start: at("20:10"), end: at("22:00") }];
+    expect(claimEnd(at("20:00"), settings, readStationHours([], maintenance))).toEqual(at("20:10"));
+    expect(claimEnd(at("19:50"), settings, readStationHours([], maintenance))).toEqual(at("20:05"));
+  });
+
   it("may be used until the lockers of its own station close, where those have other hours", () => {
     const rows = [{ kind: "locker" as const, weekday: null, day: "2026-11-20", opensAt: 600, closesAt: 1210 }];
     expect(claimEnd(at("20:00"), settings, readStationHours(rows, []))).toEqual(at("20:10"));

@@ -1,5 +1,5 @@
 import { jstDayAt, toJstDate } from "#domain/jst.ts";
-import { type HourSettings, hoursOn, type StationHours } from "#domain/rentals/hours.ts";
+import { type HourSettings, hoursOn, isOpen, type StationHours } from "#domain/rentals/hours.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
@@ -40,7 +40,11 @@ export function claimEnd(
   settings: Pick<Settings, "returnClaimMinutes"> & HourSettings,
   own?: StationHours,
 ): Date {
-  const lapses = now.getTime() + settings.returnClaimMinutes * MINUTE;
+  const isOpenAt = (time: Date) => isOpen(time, "locker", settings, own);
   const hours = hoursOn(now, "locker", settings, own);
-  return new Date(hours ? Math.min(lapses, jstDayAt(toJstDate(now), hours.closes).getTime()) : now);
+  if (!hours || !isOpenAt(now)) return now;
+  const lapses = new Date(now.getTime() + settings.returnClaimMinutes * MINUTE);
+  // What closes at midnight may open with the next day.
+  const ends = [jstDayAt(toJstDate(now), hours.closes), ...(own?.maintenance ?? []).map(({ start }) => start)];
+  return ends.filter((end) => end > now && !isOpenAt(end)).reduce((first, end) => (end < first ? end : first), lapses);
 }

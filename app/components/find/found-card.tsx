@@ -10,6 +10,7 @@ import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
 import { productAddress } from "./list-query.ts";
 import { Mark } from "./mark.tsx";
+import { nearLabel } from "./other-wishes.ts";
 import type { Where } from "./use-where.ts";
 
 type FoundCardProps = {
@@ -117,10 +118,7 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
     ...(nearest
       ? [
           {
-            label:
-              address(nearest.pickup) === where.pickup
-                ? m.untilTime(time(nearest.return))
-                : m.fromTime(time(nearest.pickup)),
+            label: nearLabel(m, time, nearest, { pickup: where.pickup ?? "", return: where.return ?? "" }),
             to: { ...where, pickup: address(nearest.pickup), return: address(nearest.return) },
           },
         ]

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { Link } from "#ui/link.tsx";
 import { type ListQuery, listAddress, timedQuery } from "./list-query.ts";
-import { nearestOf, nextDayOf } from "./other-wishes.ts";
+import { nearestOf, nearLabel, nextDayOf } from "./other-wishes.ts";
 import type { FoundAnswer } from "./use-found.ts";
 
 type NoneFreeProps = { answer: FoundAnswer; times: { pickup: string; return: string }; query: ListQuery };
@@ -29,7 +29,7 @@ export function NoneFree({ answer, times, query }: NoneFreeProps) {
   const options = [
     near && {
       to: at(near),
-      label: near.pickup === times.pickup ? m.untilTime(time(near.return)) : m.fromTime(time(near.pickup)),
+      label: nearLabel(m, time, near, times),
       count: nearCount,
     },
     station && {

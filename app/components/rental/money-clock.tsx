@@ -4,6 +4,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { runningStatuses } from "#domain/rentals/reservation-status.ts";
 import { useWhyNotCancelled } from "./why-not-cancelled.ts";
+import { useWhyNotExtended } from "./why-not-extended.ts";
 
 type Entry = { icon: LucideIcon; title: string; lines: string[] };
 
@@ -41,7 +42,8 @@ function useEntries(reservation: ReservationView): Entry[] {
   const { clock: m } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
   const why = useWhyNotCancelled(reservation);
-  const { status, stage, cancellation, extension, change, late, maintenanceUntil } = reservation;
+  const whyNotExtended = useWhyNotExtended(reservation);
+  const { status, stage, cancellation, extension, late } = reservation;
   // What is lost and paid for is over, and costs nothing more.
   if (!runningStatuses.includes(status) || stage === "lost") return [];
 
@@ -56,9 +58,7 @@ function useEntries(reservation: ReservationView): Entry[] {
     fee === 0 ? m.extendFree(dateTime(until)) : m.extendStep(dateTime(until), price(fee)),
   );
   const possible = [...steps, m.extendUnit(price(extension.unitPrice)), m.extendMaybe];
-  const resting = maintenanceUntil ? m.maintenance(dateTime(maintenanceUntil)) : m.extendOver;
-  const refused = [extension.pending ? m.extendPending : change.pending ? m.underWay : resting];
-  entries.push({ icon: Hourglass, title: m.extend, lines: extension.allowed ? possible : refused });
+  entries.push({ icon: Hourglass, title: m.extend, lines: whyNotExtended ? [whyNotExtended] : possible });
   // What is late says at the top of the page what that costs.
   if (late.isLate) return entries;
   const rate = m.lateUnit(price(extension.unitPrice), price(late.cap));

@@ -17,6 +17,7 @@ import { useClaim } from "./use-claim.ts";
 import { isUsable } from "./use-followed.ts";
 import { useReturnPlaces } from "./use-return-places.ts";
 import { WayThere } from "./way-there.tsx";
+import { useWhyNotExtended } from "./why-not-extended.ts";
 
 type ReturnPanelProps = {
   reservation: ReservationView;
@@ -136,6 +137,7 @@ function Later({
 }: Pick<ReturnPanelProps, "reservation" | "onShipped" | "extending">) {
   const { giveBack: m, clock, parcel: words } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
+  const whyNotExtended = useWhyNotExtended(reservation);
   const { extension, late, parcel, shippingAllowed } = reservation;
   return (
     <section>
@@ -143,15 +145,11 @@ function Later({
       <div className="mt-3 rounded-2xl border border-line p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="digits text-sm">
-            {extension.allowed ? (
+            {whyNotExtended ?? (
               <>
                 {clock.extendNote}
                 <span className="block text-muted">{clock.extendUnit(price(extension.unitPrice))}</span>
               </>
-            ) : extension.pending ? (
-              clock.extendPending
-            ) : (
-              clock.extendOver
             )}
           </p>
           {extension.allowed && <ExtendButton reservation={reservation} wanted={extending} className="max-sm:w-full" />}

@@ -41,11 +41,12 @@ it("moves by the keys of a date grid", () => {
   expect(dayByKey("2026-12-02", "a")).toBeUndefined();
 });
 
-it("moves by whole months with the page keys, to the last day where a month is shorter", () => {
+it("turns to the same day of the month before or after, or to the last where there is none", () => {
+  expect(dayByKey("2026-12-31", "PageUp")).toBe("2026-11-30");
   expect(dayByKey("2026-12-31", "PageDown")).toBe("2027-01-31");
   expect(dayByKey("2027-01-31", "PageDown")).toBe("2027-02-28");
-  expect(dayByKey("2026-12-31", "PageUp")).toBe("2026-11-30");
-  expect(dayByKey("2026-03-15", "PageUp")).toBe("2026-02-15");
+  expect(dayByKey("2028-03-31", "PageUp")).toBe("2028-02-29");
+  expect(dayByKey("2026-12-01", "PageDown")).toBe("2027-01-01");
 });
 
 it("the first of the next month is written as each language writes dates", () => {

@@ -17,6 +17,7 @@ import { type Holiday, MonthView } from "./month-view.tsx";
 import { SpecialDays } from "./special-days.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { hoursBetween, longer, movedReturn, pickupTimes, returnDays, returnTimes, type TimeRules } from "./times.ts";
+import { useMeant } from "./use-meant.ts";
 import { useSpecialDays } from "./use-special-days.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
@@ -75,9 +76,10 @@ function WhenChoice({ rules, when, onChange, first, onDone }: WhenChoiceProps) {
   const [step, setStep] = useState<Step>(when.pickup?.time ? first : "pickup");
   const panel = useRef<HTMLDivElement>(null);
   const [pickup, giveBack] = [instantOf(when.pickup), instantOf(when.giveBack)];
-  const before = timesOf(when);
+  const times = timesOf(when);
+  const meant = useMeant(times);
   const choosePickup = (instant: string) => {
-    const moved = movedReturn(before, instant, rules);
+    const moved = movedReturn(meant, instant, rules);
     onChange({ pickup: momentOf(instant), giveBack: moved ? momentOf(moved) : undefined });
   };
   const chooseDay = (day: string) => {
@@ -111,7 +113,7 @@ function WhenChoice({ rules, when, onChange, first, onDone }: WhenChoiceProps) {
         )}
       </div>
       <Finish
-        times={before}
+        times={times}
         onDone={onDone}
         onClear={
           when.pickup &&

@@ -31,6 +31,7 @@ export default {
   marks: { free: "Available", few: (count) => `${count} left`, none: "Unavailable", notCarried: "Not in this area" },
   fromTime: (time) => `Available from ${time}`,
   untilTime: (time) => `Available until ${time}`,
+  betweenTimes: (from, until) => `Available ${from}–${until}`,
   atStation: (station) => `Available at ${station.replace(/ Station$/, "")}`,
   tellMe: "Tell me when it's available",
   priced: (hours, plan) => `Prices are for ${hours} ${hours === 1 ? "hour" : "hours"} (${plan}-hour plan).`,

@@ -13,6 +13,8 @@ export default {
   weekday: "Day",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   closed: "Closed",
+  closedForGood:
+    "We no longer serve this station. If you have a reservation here, check its details for where to pick up and return.",
   maintenance: "closed for maintenance",
   special: "Days with other hours",
   everyDay: "Every day",
@@ -43,6 +45,7 @@ export default {
   nowNote: (from, until) => `Reserve now and pick up from ${from}. Prices are for the time until ${until}.`,
   count: (count) => (count === 1 ? "1 item" : `${count} items`),
   nothing: "Nothing can be picked up at this station soon. Choose a time to see what's available.",
+  marks: { free: () => "○ Available", few: (left) => `△ ${left} left` },
   seeAll: (count) => `See all ${count}`,
   find: (station) => `Find items at ${station}`,
   noWay: "Directions are on their way. Please contact the help desk if you need help.",

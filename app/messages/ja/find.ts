@@ -29,6 +29,7 @@ export default {
   marks: { free: "空き", few: (count: number) => `残り${count}`, none: "空きなし", notCarried: "取り扱いなし" },
   fromTime: (time: string) => `${time}からなら空き`,
   untilTime: (time: string) => `${time}までなら空き`,
+  betweenTimes: (from: string, until: string) => `${from}〜${until}なら空き`,
   atStation: (station: string) => `${station}なら空き`,
   tellMe: "空いたら知らせる",
   priced: (hours: number, plan: number) => `料金は${hours}時間（${plan}時間プラン）の合計です。`,

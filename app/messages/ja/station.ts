@@ -11,6 +11,8 @@ export default {
   weekday: "曜日",
   weekdays: ["日曜日", "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日"],
   closed: "休み",
+  closedForGood:
+    "この駅でのサービスは終了しました。この駅を含むご予約の受け取り・返却場所は、予約の詳細でご確認ください。",
   maintenance: "メンテナンスのため、利用できません",
   special: "利用時間が変わる日",
   everyDay: "年中無休",
@@ -41,6 +43,7 @@ export default {
   nowNote: (from: string, until: string) => `いま予約すると、${from}から受け取れます。料金は${until}までの合計です。`,
   count: (count: number) => `${count}件`,
   nothing: "この駅でこのあと受け取れる商品は、いまありません。日時を決めてお探しください。",
+  marks: { free: (_left: number) => "○ 空き", few: (left: number) => `△ 残り${left}` },
   seeAll: (count: number) => `${count}件すべて見る`,
   find: (station: string) => `${station}で商品を探す`,
   noWay: "行き方は準備中です。お困りのときはヘルプデスクにご連絡ください。",

@@ -24,13 +24,14 @@ export default function Station() {
   const station = useLoaderData<StationPageView>();
   const m = useMessages("station");
   const { openHours } = useMessages("common");
-  const { slug, name, area, lockerHours, counterHours, nextCounter, directions } = station;
+  const { slug, name, area, closed, lockerHours, counterHours, nextCounter, directions } = station;
   const counter = counterHours ? openHours(counterHours.from, counterHours.to) : m.noCounter(nextCounter ?? "");
   return (
     <div className="page @container max-w-3xl py-6 sm:py-10">
-      <PageHead title={m.title(name)} description={m.description(name)} />
+      <PageHead title={m.title(name)} description={m.description(name)} noindex={closed} />
       <p className="text-muted text-sm">{m.areaOf(area.name)}</p>
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title(name)}</h1>
+      {closed && <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">{m.closedForGood}</p>}
       {directions ? (
         <Way station={station} directions={directions} />
       ) : (
@@ -51,10 +52,14 @@ export default function Station() {
       </dl>
       {station.week.length > 0 && <Week week={station.week} hasCounter={counterHours !== null} />}
       <SpecialDays days={station.specialDays} closed={station.closedTimes} />
-      <StationNow slug={slug} />
-      <ButtonLink to={`/products?station=${slug}`} className="mt-8 w-full">
-        {m.find(name)}
-      </ButtonLink>
+      {!closed && (
+        <>
+          <StationNow slug={slug} />
+          <ButtonLink to={`/products?station=${slug}`} className="mt-8 w-full">
+            {m.find(name)}
+          </ButtonLink>
+        </>
+      )}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { jstDayAt, toJstDate } from "#domain/jst.ts";
 import {
-  anyPlace,
   type DayState,
   dayState,
-  hasPickup,
   isScarce,
   type Places,
   pickupSlots,
@@ -22,7 +20,7 @@ import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/cat
 import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
+import { lookForPlaces, openPlaces } from "#server/rentals/availability/look-for-places.ts";
 import { rulesIn, type Where } from "#server/rentals/stock/places.ts";
 import { readFreeUnits } from "#server/rentals/stock/stock-store.ts";
 
@@ -72,21 +70,20 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
   const stock = await readStock(deps, product, where, reach);
   const stockAt = (places: Places) => stockFrom({ ...stock, places }, settings, reach.end);
 
-  const byUnits = stockAt(anyPlace);
-  const states = new Map(days.map((day) => [day, dayState(day, byUnits, settings, now)]));
-  const possible = days.filter((day) => states.get(day) !== "full");
-  const bookable = new Set<string>();
+  // As if a box were free at all times: no day can have more.
+  const atBest = stockAt(openPlaces(catalogue, where));
+  const best = new Map(days.map((day) => [day, dayState(day, atBest, settings, now)]));
+  const possible = days.filter((day) => best.get(day) !== "full");
+  const states = new Map<string, DayState>();
   const boxes = { size: product.boxSize, ...where };
   const find = (places: Places) => {
     const all = stockAt(places);
-    for (const day of possible) if (!bookable.has(day) && hasPickup(day, all, settings, now)) bookable.add(day);
-    return [...bookable];
+    const isKnown = (day: string) => states.get(day) === best.get(day);
+    for (const day of possible) if (!isKnown(day)) states.set(day, dayState(day, all, settings, now));
+    return possible.filter(isKnown);
   };
   await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: possible.length, reach });
-  return days.map((date): { date: string; state: DayState } => ({
-    date,
-    state: bookable.has(date) ? (states.get(date) ?? "full") : "full",
-  }));
+  return days.map((date): { date: string; state: DayState } => ({ date, state: states.get(date) ?? "full" }));
 }
 
 /** The pickups of one day that can be booked. */
@@ -105,7 +102,7 @@ export async function findPickupTimes(
   const find = (places: Places) =>
     pickupSlots(day, stockFrom({ ...stock, places }, settings, reach.end), settings, now);
   const boxes = { size: product.boxSize, ...where };
-  const most = find(anyPlace).length;
+  const most = find(openPlaces(catalogue, where)).length;
   const times = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most, reach });
   return times.map((time) => ({
     time,
@@ -138,7 +135,7 @@ async function findReturns(
     return days.flatMap((date) => returnSlots(pickup, date, all, settings).map((time) => ({ date, time })));
   };
   const boxes = { size: product.boxSize, ...where };
-  const most = find(anyPlace).length;
+  const most = find(openPlaces(catalogue, where)).length;
   const found = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most, reach });
   return days.map((date) => ({ date, times: found.filter((each) => each.date === date).map(({ time }) => time) }));
 }

@@ -5,7 +5,7 @@ import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
-import { type Alike, stationsAlike } from "#server/rentals/stock/places.ts";
+import { type Alike, stationsAlike, type Where } from "#server/rentals/stock/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
 /** How many boxes are looked at: at first, in the second round, and then all of them. */
@@ -44,6 +44,14 @@ export async function lookForPlaces<T>(
     }
   }
   return found;
+}
+
+/** The places as they are open, as if a box were always free there. */
+export function openPlaces(catalogue: Catalogue, where: Where): Places {
+  const alike = stationsAlike(catalogue, where);
+  const isOpen = (slot: Date) =>
+    alike.some(({ rules, hasCounter }) => lockersOpen(slot, rules) || (hasCounter && counterOpen(slot, rules)));
+  return { forPickup: isOpen, forReturn: isOpen };
 }
 
 /** Places with the same hours, as far as they have been looked up: more may turn out to serve. */

@@ -182,6 +182,33 @@ describe("a closed day of a station", () => {
 });
 
 describe("hours of a station's own", () => {
+  it("and its boxes alone count in its calendar: a day is scarce where the other unit is free only when nothing serves", async () => {
+    const ofArea = "product_id = 204 and area_slug = 'capital'";
+    await test.rows(`update units set condition = 'repair' where ${ofArea} and id not in (
+      select id from units where ${ofArea} order by id limit 2)`);
+    // One of the two is out, and not turned around before eight in the evening of the ninth.
+    await test.reserved(204, { pickupTime: "2026-12-07T10:00:00+09:00", returnTime: "2026-12-08T20:00:00+09:00" });
+    await test.rows("update boxes set active = false where station_slug = 'tokyo'");
+    await insertHours("ueno", { kind: "locker", weekday: null, day: "2026-12-09", opensAt: 360, closesAt: 720 });
+    await known("ueno");
+    const ask = async (what: string, query: string) =>
+      (await (await test.app.request(`/api/reservation/get_available_pickup_${what}/204?${query}`)).json()).result;
+    const told = async (station: string) => {
+      const { times } = await ask("times", `date=2026-12-09&station=${station}`);
+      const { dates } = await ask("dates", `station=${station}`);
+      const best = times.some(({ state }: { state: string }) => state === "free") ? "free" : times[0]?.state;
+      return [best, dates.find(({ date }: { date: string }) => date === "2026-12-09")?.state];
+    };
+    const [ueno, tokyo, shinjuku] = [await told("ueno"), await told("tokyo"), await told("shinjuku")];
+    await test.rows("update boxes set active = true");
+    await test.rows("update units set condition = 'ready' where product_id = 204");
+    expect({ ueno, tokyo, shinjuku }).toEqual({
+      ueno: ["scarce", "scarce"],
+      tokyo: ["scarce", "scarce"],
+      shinjuku: ["free", "free"],
+    });
+  });
+
   it("make its lockers serve earlier and later than the shop's", async () => {
     await insertHours("shinagawa", { kind: "locker", weekday: 5, day: null, opensAt: 300, closesAt: 720 });
     await known("shinagawa");

@@ -293,8 +293,10 @@ describe("finding by time and place", () => {
           expect(mark?.state !== "none", `${id} ${pickup} ${giveBack} ${more}`).toBe(possible);
           if (possible) expect([mark?.price, mark?.extensionFee]).toEqual([offered?.price, offered?.extensionFee]);
           if (!mark?.nearest) return;
-          const near = await markOf(id, { ...mark.nearest, ...(place as Record<string, string>) });
+          const { price, ...times } = mark.nearest;
+          const near = await markOf(id, { ...times, ...(place as Record<string, string>) });
           expect(near?.state).not.toBe("none");
+          expect(near?.price).toBe(price);
         },
       ),
       { numRuns: 40 },

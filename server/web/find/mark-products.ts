@@ -20,7 +20,13 @@ export type Found = { product: CatalogueProduct; mark: FreeMark };
 const STATIONS = 2;
 
 export type PriceOf = (product: CatalogueProduct) => RentalPrice;
-export type Wanted = { times: Times; priceOf: PriceOf; where: Where };
+/** `priceAt`: at other times, which are no longer. */
+export type Wanted = {
+  times: Times;
+  priceOf: PriceOf;
+  priceAt: (product: CatalogueProduct, times: Times) => RentalPrice;
+  where: Where;
+};
 
 /** Times and place as somebody asks for them. */
 export type WantedQuery = {
@@ -46,12 +52,12 @@ export function readWanted(
     planWithin(pickup, giveBack, most) !== undefined && isRentable(times, current.maintenance, rules, now());
   refuseElsewhere(current, { pickupStation: station, area });
   if (!isPossible) throw new AppError("RES_004");
-  const priceOf = (product: CatalogueProduct) => {
-    const price = rentalPrice(times, priceRulesOf(product), most);
+  const priceAt = (product: CatalogueProduct, at: Times) => {
+    const price = rentalPrice(at, priceRulesOf(product), most);
     if (!price) throw new Error("a time that is possible has a price");
     return price;
   };
-  return { times, priceOf, where };
+  return { times, priceOf: (product) => priceAt(product, times), priceAt, where };
 }
 
 /** How free a product is there and then. */
@@ -81,7 +87,7 @@ export async function markProducts(
       unitsLeft: free.units(product.id),
       carried: !absent.includes(product.id) || carried.has(product.id),
       ...viewPrice(wanted.priceOf(product)),
-      nearest: viewTimes(nearest.get(product.id)),
+      nearest: viewNearest(product, nearest.get(product.id), wanted),
       stations: taken.includes(product)
         ? otherStations(product, free, { catalogue, where: wanted.where, language })
         : [],
@@ -91,8 +97,10 @@ export async function markProducts(
 
 const viewPrice = ({ planPrice: _, ...price }: RentalPrice) => price;
 
-const viewTimes = (times: Times | undefined) =>
-  times ? { pickup: toJstIso(times.pickup), return: toJstIso(times.giveBack) } : null;
+const viewNearest = (product: CatalogueProduct, times: Times | undefined, { priceAt }: Wanted): FreeMark["nearest"] =>
+  times
+    ? { pickup: toJstIso(times.pickup), return: toJstIso(times.giveBack), price: priceAt(product, times).price }
+    : null;
 
 /** Another station helps where only the place is missing. */
 function otherStations(

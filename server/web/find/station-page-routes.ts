@@ -76,7 +76,7 @@ function findStation({ stationBySlug }: Catalogue, wanted: string) {
 }
 
 function viewStation(catalogue: Catalogue, wanted: string, language: Language, now: Date): StationPageView {
-  const { slug, name, areaSlug, hasCounter, directions } = findStation(catalogue, wanted);
+  const { slug, name, areaSlug, hasCounter, directions, state } = findStation(catalogue, wanted);
   const { areas, stations, settings } = catalogue;
   const settled = (kind: PlaceKind) => {
     const { opens, closes } = settledHours(kind, settings);
@@ -89,6 +89,7 @@ function viewStation(catalogue: Catalogue, wanted: string, language: Language, n
     slug,
     name: name[language],
     area: { slug: areaSlug, name: areas.find((area) => area.slug === areaSlug)?.name[language] ?? "" },
+    closed: state === "closed",
     lockerHours: viewUsualHours(catalogue, slug, "locker") ?? settled("locker"),
     counterHours: hasCounter ? (viewUsualHours(catalogue, slug, "counter") ?? settled("counter")) : null,
     hoursVary: catalogue.hours.has(slug),

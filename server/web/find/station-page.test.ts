@@ -175,6 +175,13 @@ it("names no time at a station that closed", async () => {
   expect([status, body.result.pickup, body.result.return]).toEqual([200, null, null]);
 });
 
+it("says of a station that it is closed for good", async () => {
+  const isClosed = async (slug: string) => stationPageBody.parse((await get(slug)).body).result.closed;
+  await test.rows("update stations set state = 'closed' where slug = 'yokohama'");
+  await expect.poll(() => isClosed("yokohama"), { timeout: 10_000 }).toBe(true);
+  expect(await isClosed("tokyo")).toBe(false);
+});
+
 it("knows no other stations", async () => {
   for (const path of ["atlantis", "atlantis/now"]) {
     const { status, body } = await get(path);

@@ -136,6 +136,11 @@ function Products({ slug, times, count, products }: NowAnswer & { slug: string }
                   <ProductName name={name} />
                 </span>
                 <span className="block text-muted text-xs">{summary}</span>
+                {mark && mark.state !== "none" && (
+                  <span className={`block font-bold text-xs ${mark.state === "few" ? "text-due" : "text-primary"}`}>
+                    {m.marks[mark.state](mark.unitsLeft)}
+                  </span>
+                )}
               </span>
               {mark && (
                 <span className="digits ml-auto shrink-0 text-right">

@@ -1,10 +1,13 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useApi } from "#app/api-context.tsx";
+import { askRules } from "#app/components/when/ask-rules.ts";
 import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { type Places, useStations } from "#app/components/where/use-stations.ts";
 import { useMessages } from "#app/messages/messages.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import { useRefresh } from "#app/use-refresh.ts";
 import { useSlot } from "#app/use-slot.ts";
@@ -30,12 +33,13 @@ export type ChooseStepProps = {
 };
 
 /** Where and when: each choice opens the next, and the price is there as soon as it is known. */
-export function ChooseStep({ product, places, rules, initial, changing }: ChooseStepProps) {
+export function ChooseStep({ product, places, rules: loaded, initial, changing }: ChooseStepProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const booking = useBooking(product.id, initial, changing);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
   const special = useSpecialDays(choices.station);
+  const rules = useRulesThere(loaded, initial, choices);
   useRulesOfNow();
   const complete = chosenReturn && pickupAt && (!changing || choices.station);
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
@@ -70,6 +74,15 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
       <ChoiceBar chosenReturn={chosenReturn} next={next} />
     </div>
   );
+}
+
+/** The days that can be asked for came with the page; those of another place are asked for, and the others stay until then. */
+function useRulesThere(loaded: ChooseStepProps["rules"], initial: Choices, choices: Choices): ChooseStepProps["rules"] {
+  const api = useApi();
+  const place = writePlace(choices);
+  const isOther = place !== writePlace(initial);
+  const asked = useAnswer(isOther ? `time-rules ${place}` : undefined, () => askRules(api, choices), useSlot());
+  return asked?.state === "ready" ? asked.value : loaded;
 }
 
 /** The days that can be asked for came with the page. */

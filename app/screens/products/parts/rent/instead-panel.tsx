@@ -23,7 +23,7 @@ type InsteadPanelProps = {
 export function InsteadPanel({ product, wanted, onChoose }: InsteadPanelProps) {
   const api = useApi();
   const m = useMessages("rent");
-  const { time } = useMessages("common");
+  const span = useSpan();
   const heading = useRef<HTMLHeadingElement>(null);
   const [pickup = "", giveBack = ""] = [instantOf(wanted.pickup), instantOf(wanted.giveBack)];
   const answer = useAnswer(`instead ${writeChoices(wanted)}`, async () => {
@@ -34,13 +34,20 @@ export function InsteadPanel({ product, wanted, onChoose }: InsteadPanelProps) {
   return (
     <section className="mt-4 rounded-2xl bg-surface p-4">
       <h2 ref={heading} tabIndex={-1} className="digits font-bold">
-        {m.takenTitle(time(pickup), time(giveBack))}
+        {m.takenTitle(span(pickup, giveBack))}
       </h2>
       <AnswerView answer={answer} first="">
         {(found) => <Instead product={product} found={found} wanted={wanted} onChoose={onChoose} />}
       </AnswerView>
     </section>
   );
+}
+
+/** From when until when; with the days where the return is on another one. */
+function useSpan() {
+  const { openHours, period } = useMessages("common");
+  return (from: string, until: string) =>
+    from.slice(0, 10) === until.slice(0, 10) ? openHours(from, until) : period(from, until);
 }
 
 type InsteadProps = InsteadPanelProps & { found: AlternativesView };
@@ -62,7 +69,8 @@ export function Instead({ found, ...rest }: InsteadProps) {
 
 function Others({ found: { mark, products, station }, wanted, onChoose }: Omit<InsteadProps, "product">) {
   const m = useMessages("rent");
-  const { time, price } = useMessages("common");
+  const { price } = useMessages("common");
+  const span = useSpan();
   const { nearest, stations } = mark;
   const place = station?.name ?? m.anyStation;
   return (
@@ -70,8 +78,8 @@ function Others({ found: { mark, products, station }, wanted, onChoose }: Omit<I
       {nearest && (
         <Row
           icon={Clock}
-          title={m.freeFrom(time(nearest.pickup), time(nearest.return))}
-          note={place}
+          title={m.freeFrom(span(nearest.pickup, nearest.return))}
+          note={m.at(place, price(nearest.price))}
           onClick={() => onChoose({ ...wanted, pickup: momentOf(nearest.pickup), giveBack: momentOf(nearest.return) })}
         />
       )}
@@ -88,7 +96,7 @@ function Others({ found: { mark, products, station }, wanted, onChoose }: Omit<I
         <li key={id}>
           <Link to={`/products/${id}?${writeChoices(wanted)}`} className={row}>
             <Picture {...picture} widths={[320]} sizes="40px" className="size-10 shrink-0 rounded-lg object-cover" />
-            <Words title={m.similarFree(name)} note={m.similarAt(place, price(similar.price))} />
+            <Words title={m.similarFree(name)} note={m.at(place, price(similar.price))} />
           </Link>
         </li>
       ))}

@@ -1,32 +1,37 @@
 import { useState } from "react";
-import { type Choices, momentOf, timesOf } from "#app/components/when/choices.ts";
+import { type Choices, momentOf, type timesOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { movedReturn, pickupTimes, type TimeRules } from "#app/components/when/times.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
 import type { SpecialDaysView } from "#contract/station-page.ts";
-import { AnswerView } from "../booking/notice.tsx";
+import { AnswerView, Notice } from "../booking/notice.tsx";
 import { PickupDateChoice } from "../booking/pickup-date-choice.tsx";
 import type { useBooking } from "../booking/use-booking.ts";
 import { InsteadPanel } from "./instead-panel.tsx";
 import { SlotChips } from "./slot-chips.tsx";
 
 type Booking = ReturnType<typeof useBooking>;
+type Times = ReturnType<typeof timesOf>;
 type PickupStepProps = {
   product: ProductInfo;
   booking: Booking;
   rules: TimeRules & { holidays: Holiday[]; special: SpecialDaysView[] };
+  /** The times that were chosen last, while another day's are being chosen. */
+  meant: Times;
   onTime: (instant: string, pressed: boolean) => void;
   /** Everything is chosen at once. */
   onDone: () => void;
 };
 
 /** The day, then its times. A time that is taken leads to what is free instead. */
-export function PickupStep({ product, booking, rules, onTime, onDone }: PickupStepProps) {
+export function PickupStep({ product, booking, rules, meant, onTime, onDone }: PickupStepProps) {
   const m = useMessages("rent");
+  const b = useMessages("booking");
   const w = useMessages("when");
   const { day: dayName } = useMessages("common");
   const [taken, setTaken] = useState<string>();
+  const wanted = taken ? wantedWith(booking.choices, taken, meant, rules) : undefined;
   const day = booking.choices.pickup?.date;
   return (
     <>
@@ -56,11 +61,12 @@ export function PickupStep({ product, booking, rules, onTime, onDone }: PickupSt
           )}
         </AnswerView>
       )}
-      {taken && (
+      {wanted && !wanted.giveBack && <Notice>{b.otherTime}</Notice>}
+      {wanted?.giveBack && (
         <InsteadPanel
           key={taken}
           product={product}
-          wanted={wantedWith(booking.choices, taken, rules)}
+          wanted={wanted}
           onChoose={(choices) => {
             booking.chooseAll(choices);
             onDone();
@@ -76,7 +82,7 @@ const slotsWith = (all: string[], free: { time: string; state: "free" | "scarce"
   all.map((time) => ({ time, state: free.find((each) => each.time === time)?.state ?? ("full" as const) }));
 
 /** What somebody means who wants a time that is taken: with the return that was chosen, else the usual one. */
-function wantedWith(choices: Choices, taken: string, rules: TimeRules): Choices {
-  const giveBack = movedReturn(timesOf(choices), taken, rules);
+function wantedWith(choices: Choices, taken: string, meant: Times, rules: TimeRules): Choices {
+  const giveBack = movedReturn(meant, taken, rules);
   return { ...choices, pickup: momentOf(taken), giveBack: giveBack ? momentOf(giveBack) : undefined };
 }

@@ -4,6 +4,7 @@ import { askRules } from "#app/components/when/ask-rules.ts";
 import { momentOf, timesOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { longer, movedReturn, type TimeRules } from "#app/components/when/times.ts";
+import { useMeant } from "#app/components/when/use-meant.ts";
 import { useSpecialDays } from "#app/components/when/use-special-days.ts";
 import { useStepFocus } from "#app/components/when/use-step-focus.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
@@ -47,8 +48,9 @@ function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRu
   const { choices } = booking;
   const special = useSpecialDays(choices.station);
   const step = rent.open ?? "station";
+  const meant = useMeant(timesOf(choices));
   const choosePickup = (instant: string, pressed: boolean) => {
-    const giveBack = movedReturn(timesOf(choices), instant, rules);
+    const giveBack = movedReturn(meant, instant, rules);
     booking.chooseAll({ ...choices, pickup: momentOf(instant), giveBack: giveBack ? momentOf(giveBack) : undefined });
     if (pressed) rent.setOpen("giveBack");
   };
@@ -73,6 +75,7 @@ function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRu
             product={product}
             booking={booking}
             rules={{ ...rules, special }}
+            meant={meant}
             onTime={choosePickup}
             onDone={() => rent.setOpen(undefined)}
           />
