@@ -10,21 +10,23 @@ import { noteConflict } from "./conflict.tsx";
 
 type Answer = ClientResponse<unknown, number, string>;
 
-/** Does an act. When somebody else was faster, the page shows what they did instead. */
+/** Does an act, and answers what is wrong with its fields. When somebody else was faster, the page shows what they did instead. */
 export function useAct(reservation: DeskReservation, onClose: () => void) {
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const act = async (request: () => Promise<Answer>, done: string) => {
     const { error } = await send(request, { handled: ["DSK_001"] });
-    setErrors(error?.fields ?? {});
+    const wrong = error?.fields ?? {};
+    setErrors(wrong);
     if (error?.code === "DSK_001") {
       noteConflict(reservation);
       showError(error.message);
-    } else if (error) return;
+    } else if (error) return wrong;
     else showSuccess(done);
     onClose();
     await revalidate();
+    return wrong;
   };
   return { act, sending, errors };
 }
