@@ -49,6 +49,16 @@ test("the desk changes time, unit and box, sends a mail again and extends what i
   await until.fill(`${day(4)}T12:00`);
   await page.getByRole("button", { name: "内容と料金を確認する" }).click();
   await expect(page.getByText(/差額 .*円 を登録カード（.*1111）に請求します/)).toBeVisible();
+  // The price has moved on meanwhile: it is shown anew before anything is charged.
+  const moved = "料金が変わりました。";
+  const refusal = { status: "error", code: "RES_004", message: moved, fields: { expectedDifference: moved } };
+  await page.route("**/change", (route) => route.fulfill({ status: 409, json: { ...refusal, requestId: "x" } }), {
+    times: 1,
+  });
+  await page.getByRole("dialog").getByLabel(/理由/).fill("お電話でのご希望");
+  await page.getByRole("button", { name: "変更する" }).click();
+  await expect(page.getByText(moved)).toBeVisible();
+  await page.getByRole("button", { name: "内容と料金を確認する" }).click();
   await confirm(page, "変更する");
   await expect(page.getByText(/追加 .*円/).first()).toBeVisible();
 

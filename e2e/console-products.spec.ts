@@ -213,3 +213,21 @@ test("a category is added, renamed, and archived while it is empty", async ({ pa
   await page.getByRole("button", { name: `改名${slug}をアーカイブする` }).click();
   await expect(page.getByRole("button", { name: `改名${slug}を戻す` })).toBeVisible();
 });
+
+test("units from a file that a spreadsheet has saved with semicolons are added, and lead to their labels", async ({
+  page,
+}) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/csv");
+  const units = page.getByRole("region", { name: "個体", exact: true });
+  const text = "\ufeffserial;station;\r\nEK-101-7001;kyoto;\r\n\r\nEK-101-7002;kyoto;\r\n;;\r\n";
+  const file = { name: "units.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  await units.locator("input[type=file]").setInputFiles(file);
+  await expect(units.getByText("追加 2件")).toBeVisible();
+  await units.getByRole("button", { name: "2件を取り込む" }).click();
+  const labels = units.getByRole("link", { name: "ラベルを印刷する（1〜2件目）" });
+  await expect(labels).toBeVisible();
+  expect(await findingsInBothWidths(page)).toEqual([]);
+  await labels.click();
+  await expect(page.getByRole("listitem").filter({ hasText: "EK-101-7002" })).toBeVisible();
+});

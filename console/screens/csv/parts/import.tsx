@@ -2,7 +2,6 @@ import type { ClientResponse } from "hono/client";
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import type { ImportPlan } from "#contract/console/csv.ts";
-import { MOST_LABELS } from "#contract/console/units.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { useMessages } from "../../../messages/messages.ts";
@@ -82,14 +81,17 @@ export function Import({ list }: { list: string }) {
   );
 }
 
-/** What was added has no labels yet: so many are printed at once. */
+/** Four sheets, for which an address has room. */
+const LABELS_AT_ONCE = 96;
+
+/** What was added has no labels yet. */
 function Labels({ serials }: { serials: string[] }) {
   const m = useMessages("csv");
-  const starts = [...serials.keys()].filter((index) => index % MOST_LABELS === 0);
+  const starts = [...serials.keys()].filter((index) => index % LABELS_AT_ONCE === 0);
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {starts.map((start) => {
-        const some = serials.slice(start, start + MOST_LABELS);
+        const some = serials.slice(start, start + LABELS_AT_ONCE);
         return (
           <ButtonLink key={start} look="outline" to={`/console/labels?serials=${some.join(",")}`}>
             {m.labels(start + 1, start + some.length)}

@@ -45,13 +45,15 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
     const { ok } = await send(() => api.reservations[":number"].change.info.$post({ param, json: wanted(wish) }));
     if (ok) setQuote(ok.result);
   };
-  const change = (reason: string, { difference, needsApproval }: DeskChangeQuoteView) => {
+  const change = async (reason: string, { difference, needsApproval }: DeskChangeQuoteView) => {
     const sent = { ...wanted(wish), requestKey, expectedDifference: difference, reason };
     const body = { ...sent, version: reservation.version, another: true };
-    return act(
+    const refused = await act(
       () => api.reservations[":number"].change.$post({ param, json: body }),
       needsApproval ? money.asked : m.done,
     );
+    // The price has moved on: what it is now is shown before anything is charged.
+    if (refused?.fields?.expectedDifference) setQuote(undefined);
   };
   return (
     <ActDialog

@@ -24,7 +24,7 @@ export function UnitDialog({ reservation, onClose, to }: ActProps & { to?: strin
     if (!serialNumber) return;
     const json = { serialNumber, reason, version: reservation.version };
     const refused = await act(() => api.reservations[":number"].unit.$post({ param, json }), m.done(serialNumber));
-    if (refused === "DSK_002") setTaken([...taken, serialNumber]);
+    if (refused?.code === "DSK_002") setTaken([...taken, serialNumber]);
   };
   return (
     <ActDialog

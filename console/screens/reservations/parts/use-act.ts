@@ -10,7 +10,7 @@ import { noteConflict } from "./conflict.tsx";
 
 type Answer = ClientResponse<unknown, number, string>;
 
-/** Does an act, and says the code of a refusal. When somebody else was faster, the page shows what they did instead. */
+/** Does an act, and answers why it is refused. When somebody else was faster, the page shows what they did instead. */
 export function useAct(reservation: DeskReservation, onClose: () => void) {
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -21,11 +21,11 @@ export function useAct(reservation: DeskReservation, onClose: () => void) {
     if (error?.code === "DSK_001") {
       noteConflict(reservation);
       showError(error.message);
-    } else if (error) return error.code;
+    } else if (error) return error;
     else showSuccess(done);
     onClose();
     await revalidate();
-    return undefined;
+    return error;
   };
   return { act, sending, errors };
 }
