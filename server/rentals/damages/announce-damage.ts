@@ -6,10 +6,16 @@ import { needsSecondPerson } from "#domain/money/staff-refund.ts";
 import { type DamageKind, mostForDamage } from "#domain/rentals/damage.ts";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
+import { givenAlone, lockGiver } from "#server/money/refunds/staff-refund-store.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { chargedSoFar, countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
+import {
+  chargedSoFar,
+  countPhotos,
+  readDamage,
+  shortBefore,
+  waitingBack,
+} from "#server/rentals/damages/damage-store.ts";
 import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { readUnrented } from "#server/rentals/stock/unrented.ts";
@@ -56,7 +62,8 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   const unrented = await readUnrented(tx, reservation.id);
   const most = mostForDamage({ ...reservation, damageTotal, unrented }, kind);
   if (amount > most) throw new AppError("MNY_008");
-  if (kind === "loss") await refuseCheap(tx, deps, { reservation, short: most - amount, actor });
+  const shortBy = kind === "loss" ? most - amount : 0;
+  if (shortBy > 0) await refuseCheap(tx, deps, { reservation, shortBy, actor });
   if ((await countPhotos(tx, reservation.id)) === 0) throw new AppError("MNY_007");
   const { damageNoticeDays } = deps.catalogue.current().settings;
   const chargeAt = new Date(now.getTime() + damageNoticeDays * DAY);
@@ -67,6 +74,7 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
     at: now,
     chargeAt,
     state: "announced" as const,
+    shortBy,
   };
   const [charge] = await tx.insert(damageCharges).values(row).onConflictDoNothing().returning();
   // The same id at the same moment, for another reservation: each is locked by itself.
@@ -83,14 +91,17 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   return charge;
 }
 
-type Cheap = { reservation: Reservation; short: number; actor: StaffActor };
+type Cheap = { reservation: Reservation; shortBy: number; actor: StaffActor };
 
 /**
  * Who has paid for a loss need not bring the item back: what one person asks for less than it costs is let go of, and counts like
  * what they give back alone. More than that goes back by a refund, which somebody else approves.
  */
-async function refuseCheap(tx: Transaction, deps: Deps, { reservation, short, actor }: Cheap): Promise<void> {
+async function refuseCheap(tx: Transaction, deps: Deps, { reservation, shortBy, actor }: Cheap): Promise<void> {
+  await lockGiver(tx, actor.id);
   const given = await givenAlone(tx, { requestedBy: actor.id, reservationId: reservation.id }, deps.now());
+  // Another charge for the same loss lets go of less.
+  const more = shortBy - (await shortBefore(tx, reservation.id));
   const limits = deps.catalogue.current().settings;
-  if (short > 0 && needsSecondPerson(short, given, limits)) throw new AppError("MNY_015");
+  if (more > 0 && needsSecondPerson(more, given, limits)) throw new AppError("MNY_015");
 }
