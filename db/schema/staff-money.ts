@@ -72,6 +72,8 @@ export const damageCharges = pgTable("damage_charges", {
   tries: integer("tries").notNull().default(0),
   givenBack: integer("given_back").notNull().default(0),
   postponed: integer("postponed").notNull().default(0),
+  /** Of a loss: by how much less than it costs it was announced. */
+  shortBy: integer("short_by").notNull().default(0),
 });
 
 export type DamageCharge = typeof damageCharges.$inferSelect;

@@ -37,17 +37,23 @@ type Giving = { requestedBy: string; reservationId: string | null };
 
 /**
  * What was given back or let go of without anybody's approval: by a person on a day of Japan, and of a reservation by anybody
- * at any time. A second request at the same moment waits.
+ * at any time. A second request at the same moment waits. Of several charges for one loss, the cheapest counts.
  */
 export async function givenAlone(tx: Queryable, giving: Giving, now: Date): Promise<GivenAlone> {
-  const sumOf = (which: SQL) => sql`(select coalesce(sum(amount), 0)::int from staff_refunds
-    where ${which} and not needs_approval and state <> 'refused')`;
-  const today = sql`requested_by in ${accountsOf(giving.requestedBy)}
-    and (requested_at at time zone 'Asia/Tokyo')::date = (${now}::timestamptz at time zone 'Asia/Tokyo')::date`;
-  const here = sql`reservation_id = ${giving.reservationId}`;
-  const { rows } = await tx.execute<GivenAlone>(sql`select ${sumOf(today)} as today, ${sumOf(here)} as here`);
+  const sumOf = (refunds: SQL, losses: SQL) => sql`((select coalesce(sum(amount), 0)::int from staff_refunds
+    where ${refunds} and not needs_approval and state <> 'refused') + (select coalesce(sum(most), 0)::int from (
+    select max(short_by) as most from damage_charges where ${losses} and state <> 'withdrawn' group by reservation_id) cheap))`;
+  const onThisDay = (who: SQL, at: SQL) => sql`${who} in ${accountsOf(giving.requestedBy)}
+    and (${at} at time zone 'Asia/Tokyo')::date = (${now}::timestamptz at time zone 'Asia/Tokyo')::date`;
+  const today = sumOf(onThisDay(sql`requested_by`, sql`requested_at`), onThisDay(sql`staff_id`, sql`at`));
+  const isHere = sql`reservation_id = ${giving.reservationId}`;
+  const { rows } = await tx.execute<GivenAlone>(sql`select ${today} as today, ${sumOf(isHere, isHere)} as here`);
   return rows[0] ?? { today: 0, here: 0 };
 }
+
+/** Two acts of one person at once must not pass the day's limit together. */
+export const lockGiver = (tx: Transaction, staffId: string) =>
+  tx.execute(sql`select 1 from staff where id = ${staffId} for no key update`);
 
 /** Writes a refund down: approved already where one person may decide alone, else waiting for another. */
 export async function addStaffRefund(
@@ -56,8 +62,7 @@ export async function addStaffRefund(
   { limits, parts, now }: { limits: RefundLimits; parts: RefundPart[]; now: Date },
 ): Promise<StaffRefund> {
   const { hash, ...row } = asked;
-  // Two refunds of one person at once must not pass the day's limit together.
-  await tx.execute(sql`select 1 from staff where id = ${asked.requestedBy} for no key update`);
+  await lockGiver(tx, asked.requestedBy);
   const needsApproval = needsSecondPerson(asked.amount, await givenAlone(tx, asked, now), limits);
   const [added] = await tx
     .insert(staffRefunds)

@@ -5,10 +5,16 @@ import { toJstIso } from "#domain/jst.ts";
 import { needsSecondPerson } from "#domain/money/staff-refund.ts";
 import { type DamageKind, damageChargeAt, mostForDamage } from "#domain/rentals/damage.ts";
 import type { Deps } from "#server/deps.ts";
-import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
+import { givenAlone, lockGiver } from "#server/money/refunds/staff-refund-store.ts";
 import { type StaffActor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { chargedSoFar, countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
+import {
+  chargedSoFar,
+  countPhotos,
+  readDamage,
+  shortBefore,
+  waitingBack,
+} from "#server/rentals/damages/damage-store.ts";
 import { type Looked, lockInSight, refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { readUnrented } from "#server/rentals/stock/unrented.ts";
@@ -55,7 +61,8 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   const unrented = await readUnrented(tx, reservation.id);
   const most = mostForDamage({ ...reservation, damageTotal, unrented }, kind);
   if (amount > most) throw new AppError("MNY_008");
-  if (kind === "loss") await refuseCheap(tx, deps, { reservation, short: most - amount, actor });
+  const shortBy = kind === "loss" ? most - amount : 0;
+  if (shortBy > 0) await refuseCheap(tx, deps, { reservation, shortBy, actor });
   if ((await countPhotos(tx, reservation.id)) === 0) throw new AppError("MNY_007");
   const chargeAt = damageChargeAt(now, deps.catalogue.current().settings);
   const row = {
@@ -65,6 +72,7 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
     at: now,
     chargeAt,
     state: "announced" as const,
+    shortBy,
   };
   const [charge] = await tx.insert(damageCharges).values(row).onConflictDoNothing().returning();
   // The same id at the same moment, for another reservation: each is locked by itself.
@@ -81,14 +89,17 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   return charge;
 }
 
-type Cheap = { reservation: Reservation; short: number; actor: StaffActor };
+type Cheap = { reservation: Reservation; shortBy: number; actor: StaffActor };
 
 /**
  * Who has paid for a loss need not bring the item back: what one person asks for less than it costs is let go of, and counts like
  * what they give back alone. More than that goes back by a refund, which somebody else approves.
  */
-async function refuseCheap(tx: Transaction, deps: Deps, { reservation, short, actor }: Cheap): Promise<void> {
+async function refuseCheap(tx: Transaction, deps: Deps, { reservation, shortBy, actor }: Cheap): Promise<void> {
+  await lockGiver(tx, actor.id);
   const given = await givenAlone(tx, { requestedBy: actor.id, reservationId: reservation.id }, deps.now());
+  // Another charge for the same loss lets go of less.
+  const more = shortBy - (await shortBefore(tx, reservation.id));
   const limits = deps.catalogue.current().settings;
-  if (short > 0 && needsSecondPerson(short, given, limits)) throw new AppError("MNY_015");
+  if (more > 0 && needsSecondPerson(more, given, limits)) throw new AppError("MNY_015");
 }

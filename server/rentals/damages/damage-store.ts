@@ -101,6 +101,14 @@ export async function chargedSoFar(db: Queryable, reservationId: string): Promis
   return rows[0]?.sum ?? 0;
 }
 
+/** By how much less than it costs the loss of a reservation was announced, by the cheapest charge that stands. */
+export async function shortBefore(db: Queryable, reservationId: string): Promise<number> {
+  const { rows } = await db.execute<{ most: number }>(sql`
+    select coalesce(max(short_by), 0)::int as most from damage_charges
+    where reservation_id = ${reservationId} and state <> 'withdrawn'`);
+  return rows[0]?.most ?? 0;
+}
+
 /** What of paid damages goes back once somebody else has approved it. */
 export async function waitingBack(db: Queryable, reservationId: string): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`

@@ -475,6 +475,12 @@ describe("a charge for damage", () => {
     for (const amount of [1, most - refundLimitYen - 1]) expect((await ask(amount)).body.code).toBe("MNY_015");
     expect((await ask(most - refundLimitYen)).status).toBe(200);
     expect((await ask(1)).status).toBe(200);
+    // Nor is as much given back alone once it is paid, or let go of again on that day.
+    const part = { id: randomUUID(), amount: 1, reason: "お詫び" };
+    const given = await rented.desk.browser.post(`${pathOf(rented.number)}/refunds`, part);
+    expect(given.body.result.refund.state).toBe("requested");
+    const { limits } = (await rented.desk.browser.get(`${pathOf(rented.number)}/money`)).body.result;
+    expect([limits.givenHere, limits.givenToday]).toEqual([refundLimitYen, refundLimitYen]);
     // What was given back alone counts.
     const other = await returned();
     await addPhoto(other);

@@ -66,6 +66,7 @@ export const staffMoneySections = {
       tries: plain("決済を試みた回数", "Tries"),
       givenBack: yen("返金額", "Refunded"),
       postponed: plain("延期した回数", "Times postponed"),
+      shortBy: yen("請求していない金額", "Not asked for"),
     },
     withheld: { id: ROW, staffId: STAFF },
   }),
