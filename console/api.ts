@@ -3,6 +3,7 @@ import { SHOP_TIME } from "#contract/console/shop-time.ts";
 import type { ConsoleApi } from "#server/api-type.ts";
 import { page } from "./page.ts";
 import { consoleFetch } from "./session/console-fetch.ts";
+import { shownTo } from "./session/current.ts";
 import { learnTime } from "./shop-time.ts";
 
 const client = (own: typeof fetch, more: Record<string, string> = {}) =>
@@ -12,7 +13,12 @@ const client = (own: typeof fetch, more: Record<string, string> = {}) =>
       learnTime(answer.headers.get(SHOP_TIME));
       return answer;
     },
-    headers: () => ({ "Accept-Language": page().language, "Content-Type": "application/json", ...more }),
+    headers: () => ({
+      "Accept-Language": page().language,
+      "Content-Type": "application/json",
+      ...shownTo(),
+      ...more,
+    }),
   }).api.console;
 
 /** The one door to data. Asks for a new session or a fresh factor where the server wants one. */

@@ -151,3 +151,20 @@ test("the pages of the desk and of the money have no accessibility finding, and 
     await expect(title(page)).toHaveText("この画面を開く権限がありません");
   }
 });
+
+test("a page of somebody who was signed in before asks who is there, whoever came after", async ({ page }) => {
+  await asStaff(page, "desk");
+  await page.goto("/console/reservations");
+  await expect(title(page)).not.toBeEmpty();
+  // In another tab of the same browser.
+  await asStaff(page, "administrator");
+  await page.getByRole("banner").getByRole("button").last().click();
+  await page.getByRole("link", { name: "会員", exact: true }).locator("visible=true").click();
+  const again = page.getByRole("dialog", { name: "もう一度サインインしてください" });
+  await expect(again).toBeVisible();
+  await again.getByLabel("メールアドレス").fill("desk@ekikari.example");
+  await again.getByLabel("パスワード", { exact: true }).fill(STAFF_PASSWORD);
+  await again.getByLabel("認証コード").fill(await codeOf(page, "desk@ekikari.example"));
+  await again.getByRole("button", { name: "パスワードでサインイン" }).click();
+  await expect(title(page)).toHaveText("会員");
+});

@@ -1,9 +1,7 @@
 import type { Me } from "#contract/console/me.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
-import { createStore } from "#ui/store.ts";
 import { call, quietApi } from "../api.ts";
-
-const current = createStore<Me | undefined>(undefined);
+import { current } from "./current.ts";
 
 export const setMe = current.set;
 

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { SHOP_TIME } from "#contract/console/shop-time.ts";
+import { SHOWN_TO } from "#contract/console/shown-to.ts";
 import { builtOnce } from "#db/database.ts";
 import { type Staff, staff, staffSessions } from "#db/schema.ts";
 import { may, type Permission } from "#domain/staff/permissions.ts";
@@ -62,7 +63,8 @@ type Demands = { fresh?: boolean; unattended?: boolean };
 const requireStaff = (deps: GuardDeps, permission: Permission | undefined, { fresh, unattended }: Demands) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const worker = await staffBehind(deps, c, unattended ? false : undefined);
-    if (!worker) throw new AppError("STA_001");
+    // The page of somebody who was signed in before, in the same browser: it asks who is there.
+    if (!worker || (c.req.header(SHOWN_TO) ?? worker.id) !== worker.id) throw new AppError("STA_001");
     c.header(SHOP_TIME, deps.now().toISOString());
     c.set("staff", worker);
     c.set("worker", worker.id);

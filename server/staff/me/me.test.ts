@@ -47,6 +47,17 @@ describe("who is signed in", () => {
     expect(await actsOn(test, id)).toEqual(["佐藤 花: staff.language"]);
   });
 
+  it("does nothing that a page asks for which was drawn for somebody else, in the same browser", async () => {
+    const [one, other] = [await signedInStaff(test), await signedInStaff(test)];
+    const change = (shownTo: string) =>
+      one.browser.put("/api/console/me", { language: "en" }, { headers: { "Shown-To": shownTo } });
+    const refused = await change(other.id);
+    expect([refused.status, refused.body.code]).toEqual([401, "STA_001"]);
+    expect(await actsOn(test, one.id)).toEqual([]);
+    expect((await change(one.id)).status).toBe(200);
+    expect(await actsOn(test, one.id)).toEqual(["佐藤 花: staff.language"]);
+  });
+
   it("is out after 12 hours, however busy", async () => {
     const { browser } = await signedInStaff(test);
     const statuses = [];
