@@ -74,6 +74,27 @@ export function onRefused(listener: (act: KeptAct) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** So long a tab waits for another one that sends. One that is asleep may never come to its end. */
+const TURN_MS = 60_000;
+
+/**
+ * One tab of the device at a time: when the network is back, all of them send. Two that send the same photos drop them from under each
+ * other, and a photo that the server has would pass for lost.
+ */
+async function inTurn(send: () => Promise<void>): Promise<void> {
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return send();
+  };
+  try {
+    await navigator.locks.request("console-acts", { signal: AbortSignal.timeout(TURN_MS) }, begin);
+  } catch (error) {
+    if (begun) throw error;
+    await send();
+  }
+}
+
 let opened: ReturnType<typeof createQueue> | undefined;
 
 /** The device's queue. */
@@ -88,7 +109,10 @@ export function queue() {
       made.remove(actId);
       void photoStore.drop(actId).catch(() => {});
     };
-    opened = { ...made, remove };
+    const flush = (staffId: string) => inTurn(() => made.flush(staffId));
+    // What another tab has kept or sent.
+    globalThis.addEventListener?.("storage", () => kept.set(made.read()));
+    opened = { ...made, remove, flush };
     kept.set(opened.read());
   }
   return opened;

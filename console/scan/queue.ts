@@ -27,8 +27,8 @@ export type Outcome = { outcome: "done" } | { outcome: "later" } | { outcome: "r
 
 type QueueOptions = {
   storage: Pick<Storage, "getItem" | "setItem">;
-  /** Tells by `note` how far it came, which is kept. */
-  send: (act: KeptAct, note: (progress: Partial<KeptAct>) => void) => Promise<Outcome>;
+  /** Tells by `note` how far it came, which is kept; `now` is how far it is, also by another tab. */
+  send: (act: KeptAct, note: (progress: Partial<KeptAct>) => void, now: () => KeptAct | undefined) => Promise<Outcome>;
   onChange: (acts: KeptAct[]) => void;
   onRefused: (act: KeptAct) => void;
 };
@@ -56,10 +56,12 @@ export function createQueue({ storage, send, onChange, onRefused }: QueueOptions
 
   async function sendAll(staffId: string): Promise<void> {
     const waiting = read().filter((act) => act.state === "waiting" && act.staffId === staffId);
-    for (const act of waiting.reverse()) {
-      // Somebody may have taken it back meanwhile.
-      if (!read().some(({ actId }) => actId === act.actId)) continue;
-      const result = await send(act, (progress) => change(act.actId, progress));
+    for (const { actId } of waiting.reverse()) {
+      const now = () => read().find((each) => each.actId === actId);
+      const act = now();
+      // Somebody may have taken it back meanwhile, or another tab sent it.
+      if (act?.state !== "waiting") continue;
+      const result = await send(act, (progress) => change(act.actId, progress), now);
       if (result.outcome === "later") return;
       if (result.outcome === "done") change(act.actId, { state: "sent" });
       else {

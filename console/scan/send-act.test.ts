@@ -146,3 +146,17 @@ it.each([503, 502, 0])("waits for a server that is away (%i) for as long as it t
   for (let tries = 0; tries < 30; tries++) await queue.flush("me");
   expect(states()).toEqual(["b waiting", "a waiting"]);
 });
+
+it("a photo that another tab has sent meanwhile is not lost", async () => {
+  const { queue, sent, start, states, store } = open({}, { device: [1, 2] });
+  const other = start();
+  const read = store.read;
+  store.read = async (actId, position) => {
+    store.read = read;
+    await other.flush("me");
+    return read(actId, position);
+  };
+  await queue.flush("me");
+  expect(sent).toEqual(["a", "photo 1", "photo 2", "b"]);
+  expect(states()).toEqual(["b sent", "a sent"]);
+});

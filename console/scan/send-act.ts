@@ -12,6 +12,7 @@ type Line = {
 };
 
 type Note = (progress: Partial<KeptAct>) => void;
+type Now = () => KeptAct | undefined;
 
 /** 408: a proxy on the way would wait no longer for what a slow line brings. */
 const comesLater = ({ status, code }: ApiError) =>
@@ -36,12 +37,12 @@ const isOnline = () => globalThis.navigator?.onLine !== false;
  */
 export const sendingBy =
   ({ post, put, photos }: Line) =>
-  async (act: KeptAct, note: Note): Promise<Outcome> => {
+  async (act: KeptAct, note: Note, now: Now): Promise<Outcome> => {
     if (!isOnline()) return { outcome: "later" };
     try {
       if (!act.accepted) await post(act);
       note({ accepted: true });
-      return await sendPhotos(act, note, { put, photos });
+      return await sendPhotos(act, { note, now }, { put, photos });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const faults = isFault(error) ? (act.faults ?? 0) + 1 : 0;
@@ -52,11 +53,17 @@ export const sendingBy =
   };
 
 /** One photo that is refused or gone does not keep the others back. */
-async function sendPhotos(act: KeptAct, note: Note, { put, photos }: Omit<Line, "post">): Promise<Outcome> {
+async function sendPhotos(
+  act: KeptAct,
+  { note, now }: { note: Note; now: Now },
+  { put, photos }: Omit<Line, "post">,
+): Promise<Outcome> {
   let outcome: Outcome = { outcome: "done" };
-  let left = act.photos ?? [];
-  for (const position of left) {
+  const left = () => now()?.photos ?? [];
+  for (const position of left()) {
     const photo = await photos.read(act.actId, position).catch(() => undefined);
+    // Another tab has sent it.
+    if (!photo && !left().includes(position)) continue;
     if (!photo) {
       outcome = { outcome: "refused", refusal: { code: PHOTOS_LOST, message: "" } };
       continue;
@@ -68,8 +75,7 @@ async function sendPhotos(act: KeptAct, note: Note, { put, photos }: Omit<Line, 
       outcome = refusedBy(error);
       continue;
     }
-    left = left.filter((each) => each !== position);
-    note({ photos: left });
+    note({ photos: left().filter((each) => each !== position) });
     await photos.drop(act.actId, position).catch(() => {});
   }
   return outcome;
