@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Copyable } from "#app/components/copyable.tsx";
 import { HelpDesk } from "#app/components/help-desk.tsx";
+import { KeptDates } from "#app/components/kept-dates.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductName } from "#app/components/product-name.tsx";
