@@ -194,7 +194,10 @@ async function showPage(request: Request, url: URL): Promise<Response> {
 
 /** A page with one more fact among those of the site. */
 const withFact = async (page: Response, fact: string): Promise<Response> =>
-  new Response((await page.text()).replace('"site":{', () => `"site":{${fact},`), { headers: page.headers });
+  new Response(
+    (await page.text()).replace('"site":{', () => `"site":{${fact},`),
+    { headers: page.headers },
+  );
 
 /** The page as it was, with when that was in its data. */
 async function copyOf(key: string): Promise<Response | undefined> {
