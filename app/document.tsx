@@ -25,8 +25,10 @@ export type SiteFacts = {
   build: string;
   /** Operator and items do not exist, and pages say so. */
   demo: boolean;
-  /** When this copy was kept; only the service worker says so, where there is no network. */
+  /** When this copy was kept; only the service worker says so, where the page itself is not to be had. */
   savedAt?: string;
+  /** Because there is no network; else the shop is slow or out of order. */
+  offline?: boolean;
 };
 
 export const PAGE_DATA_ID = "page-data";

@@ -19,7 +19,7 @@ const TRY_AGAIN_MS = 30_000;
 export function OfflineCopy({ first = [] }: { first?: string[] }) {
   const { copy: m } = useMessages("rental");
   const { time, dateTime } = useMessages("common");
-  const { build } = useSite();
+  const { build, offline } = useSite();
   const data = useLoaderData<unknown>();
   const savedAt = savedCopy.use();
   const online = useOnline();
@@ -55,8 +55,8 @@ export function OfflineCopy({ first = [] }: { first?: string[] }) {
   if (!savedAt) return null;
   const then = toJstIso(new Date(savedAt));
   const today = toJstDate(new Date()) === then.slice(0, 10);
-  // A device with a network has a copy where that is slow, or the shop is out of order.
-  const [Icon, said] = online ? [CloudOff, m.unreachable] : [WifiOff, m.offline];
+  // With a network, there is a copy where that is slow, or the shop is out of order.
+  const [Icon, said] = offline || !online ? [WifiOff, m.offline] : [CloudOff, m.unreachable];
   return (
     <div role="status" className="sticky top-[60px] z-30 bg-due-tint text-due text-sm print:hidden">
       <p className="page digits flex min-h-11 items-center gap-2 py-2 font-bold">

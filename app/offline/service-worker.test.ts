@@ -121,6 +121,14 @@ it("shows the copy where the shop is out of order, and what that says where ther
   expect(await show("/products")).toBe("502");
 });
 
+it("tells a copy whether it is shown for want of a network, or because the shop is out of order or slow", async () => {
+  stored.set(`saved new ${FIRST}`, new Map([[PAGE, copy('{"site":{"build":"new"}}')]]));
+  network = () => Promise.reject(new TypeError("offline"));
+  expect(JSON.parse(await show(PAGE)).site).toEqual({ build: "new", savedAt: expect.any(String), offline: true });
+  network = async () => new Response("", { status: 503 });
+  expect(JSON.parse(await show(PAGE)).site).toEqual({ build: "new", savedAt: expect.any(String) });
+});
+
 it.each(["/console", "/console/scan", "/api/console/me"])("has nothing to do with %s", (path) => {
   const respondWith = vi.fn();
   const request = { url: ORIGIN + path, method: "GET", mode: "navigate" };

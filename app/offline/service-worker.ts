@@ -87,12 +87,18 @@ async function find(request: Request | string): Promise<Response | undefined> {
 const pathsIn = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).filter(isKept);
 
+type Found = Response | undefined;
+
 /** What the network says; the copy, if there is one, where that fails, takes too long or is only that the shop is out of order. */
-async function ask(request: Request, copy: Promise<Response | undefined>): Promise<Response | undefined> {
+async function ask(
+  request: Request,
+  copy: Promise<Found>,
+  whenOffline: (found: Found) => Found | Promise<Found> = (found) => found,
+): Promise<Found> {
   const known = copy.catch(() => undefined);
   const tooLong = known.then((found) => new Promise<Response>((use) => found && setTimeout(use, PATIENCE, found)));
   const said = fetch(request).then(async (answer) => (answer.status >= 500 ? ((await known) ?? answer) : answer));
-  return Promise.race([said, tooLong]).catch(() => known);
+  return Promise.race([said, tooLong]).catch(async () => whenOffline(await known));
 }
 
 /** A new build begins with what the last one kept, as it is now. What cannot be had now stays as it was, with its files. */
@@ -182,16 +188,23 @@ async function deleteCachesOfOthers(owner: string): Promise<void> {
 
 async function showPage(request: Request, url: URL): Promise<Response> {
   const key = keyOf(url);
-  return (await ask(request, key ? copyOf(key) : Promise.resolve(undefined))) ?? (await offlinePage());
+  const copy = key ? copyOf(key) : Promise.resolve(undefined);
+  return (await ask(request, copy, (found) => found && withFact(found, '"offline":true'))) ?? (await offlinePage());
 }
+
+/** A page with one more fact among those of the site. */
+const withFact = async (page: Response, fact: string): Promise<Response> =>
+  new Response(
+    (await page.text()).replace('"site":{', () => `"site":{${fact},`),
+    { headers: page.headers },
+  );
 
 /** The page as it was, with when that was in its data. */
 async function copyOf(key: string): Promise<Response | undefined> {
   const copy = await find(key);
   const savedAt = copy?.headers.get(SAVED_AT);
   if (!copy || !savedAt || Date.now() - Date.parse(savedAt) > OLDEST) return undefined;
-  const html = (await copy.text()).replace('"site":{', () => `"site":{"savedAt":"${savedAt}",`);
-  return new Response(html, { headers: copy.headers });
+  return withFact(copy, `"savedAt":"${savedAt}"`);
 }
 
 /** Says that the page cannot be had, and which can be seen all the same. */

@@ -65,7 +65,7 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
   const { mark } = product;
   if (mark) {
     return (
-      <p className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-2 whitespace-nowrap">
+      <p className="flex h-7 w-full items-center justify-between gap-x-2 whitespace-nowrap @max-[11rem]:h-auto @max-[11rem]:flex-wrap">
         <Mark mark={mark} stale={stale} />
         <span className={mark.state === "none" ? "text-muted" : ""}>
           <Amount yen={mark.price} className="font-bold text-base" />
