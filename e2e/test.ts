@@ -34,6 +34,8 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
       page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       page.on("pageerror", (error) => errors.push(error.message));
       await use(undefined);
+      // What a journey has changed on its way may still be under way when it ends: nobody waits for it any more.
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

@@ -268,6 +268,7 @@ describe("POST /api/lockers/events", () => {
     await send({ type: "item_placed", reservationNumber: reservation.number, station: "tokyo", box });
     await send({ type: "opened", code, station: "ueno", box: "S09" });
     await send({ type: "opened", code });
+    test.passSeconds(1);
     await send({ type: "item_taken", code });
     expect((await show()).lastDoor).toMatchObject({ event: "item_taken", reason: null });
     await send({ type: "opened", code: "nonsense" });
