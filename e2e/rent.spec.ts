@@ -138,10 +138,27 @@ test("another day keeps for how long it was to be", async ({ page }) => {
   const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
   await panel.getByRole("button", { name: /変更/ }).click();
   const next = panel.locator(`[data-day="${day(9)}"]`);
+  await expect(panel.locator("[data-day]").first()).toBeVisible();
   if ((await next.count()) === 0) await panel.getByRole("button", { name: "次の月" }).click();
   await next.click();
   await panel.getByRole("radio", { name: /^13:00/ }).click();
   await expect(page).toHaveURL(new RegExp(`pickup=${day(9)}T13%3A00&return=${day(11)}T18%3A00$`));
+});
+
+test.describe("on a bad line", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("whether it is free, and for how much, is asked once more", async ({ page }) => {
+    const date = addDays(toJstDate(new Date()), 9);
+    let isLost = true;
+    await page.route("**/api/products/206/alternatives*", (route) => (isLost ? route.abort() : route.continue()));
+    await page.goto(`/products/206?station=tokyo&pickup=${date}T12:00&return=${date}T22:00`);
+    const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+    await expect(panel.getByText("空き状況を読み込めませんでした。")).toBeVisible();
+    isLost = false;
+    await panel.getByRole("button", { name: "もう一度読み込む" }).click();
+    await expect(panel.getByText("○ 空き")).toBeVisible();
+  });
 });
 
 test("a member goes from the choice on the product's page straight to paying", async ({ page }) => {

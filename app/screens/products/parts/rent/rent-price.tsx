@@ -9,7 +9,7 @@ const looks = { free: "text-primary", few: "text-due", none: "text-muted" };
 export function RentPrice({ product, wish: { answer, mark } }: { product: ProductInfo; wish: Wish }) {
   const b = useMessages("booking");
   const m = useMessages("rent");
-  const { taxIncluded, price: yen, beforeLowest, afterLowest } = useMessages("common");
+  const { taxIncluded, price: yen, beforeLowest, afterLowest, retry } = useMessages("common");
   const plan =
     mark &&
     (mark.extensionBlocks > 0
@@ -22,7 +22,20 @@ export function RentPrice({ product, wish: { answer, mark } }: { product: Produc
       : b.plan(mark.planHours));
   return (
     <div aria-live="polite" className="digits min-h-19 px-4 pt-3 pb-3">
-      {answer?.state === "failed" && <p className="text-danger text-sm">{answer.error.message || b.failed}</p>}
+      {answer?.state === "failed" && (
+        <p className="text-danger text-sm">
+          {answer.error.message || b.failed}
+          {answer.error.code !== "RES_004" && (
+            <button
+              type="button"
+              onClick={answer.retry}
+              className="ml-2 min-h-11 font-bold underline underline-offset-4"
+            >
+              {retry}
+            </button>
+          )}
+        </p>
+      )}
       {answer?.state === "loading" && <div className="h-13 w-40 rounded-lg bg-surface motion-safe:animate-pulse" />}
       {(!answer || mark) && (
         <>
