@@ -210,6 +210,21 @@ test("the only one that is free stands first, the others under a heading of thei
   await expect(page.getByRole("heading", { name: find.rest })).toBeVisible();
 });
 
+test("in English, marks and prices of five digits stay within their cards", bothSizes, async ({ page, baseURL }) => {
+  await change(page, (answer) => {
+    takeAll(answer);
+    for (const { mark } of answer.data.products) mark.price = 25_980;
+  });
+  await page.context().addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  await page.goto(timed());
+  const lines = page.getByRole("main").locator("p:visible").filter({ hasText: "¥25,980" });
+  await expect(lines.first()).toBeVisible();
+  const beyond = await lines.evaluateAll((all) =>
+    all.map((line) => [line.scrollWidth - line.clientWidth, line.scrollHeight - line.clientHeight]),
+  );
+  expect(beyond.filter(([wide = 0, high = 0]) => wide > 0 || high > 0)).toEqual([]);
+});
+
 test("words that find nothing offer what is close", async ({ page }) => {
   await page.goto(`/products?keyword=${encodeURIComponent("プロジエクタア")}`);
   await expect(page.getByRole("heading", { name: find.closeTo("プロジエクタア") })).toBeVisible();

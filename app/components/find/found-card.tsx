@@ -67,9 +67,11 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
     return (
       <p className="flex h-7 w-full items-center justify-between gap-x-2 whitespace-nowrap @max-[11rem]:h-auto @max-[11rem]:flex-wrap">
         <Mark mark={mark} stale={stale} />
-        <span className={mark.state === "none" ? "text-muted" : ""}>
+        <span className={`flex items-baseline [&:lang(en)]:items-center ${mark.state === "none" ? "text-muted" : ""}`}>
           <Amount yen={mark.price} className="font-bold text-base" />
-          <span className="text-xs">{taxIncluded}</span>
+          <span className="text-xs [&:lang(en)]:ml-1 [&:lang(en)]:w-min [&:lang(en)]:whitespace-normal [&:lang(en)]:[overflow-wrap:normal] [&:lang(en)]:text-[0.6875rem] [&:lang(en)]:leading-none">
+            {taxIncluded}
+          </span>
         </span>
       </p>
     );
