@@ -21,7 +21,6 @@ export async function loader() {
 /** What is to be done at a station: what is wrong on top, then the lanes, the nearest deadline first. */
 export default function TodayScreen() {
   const m = useMessages("today");
-  const { tryAgain, offline } = useMessages("common");
   const [troubles, setTroubles] = useState<"first" | "all">("first");
   const [whole, setWhole] = useState<Lane>();
   const { shown, failed, reload } = useFollowed(
@@ -44,22 +43,7 @@ export default function TodayScreen() {
   };
   const [chosen, setChosen] = useState<Lane>();
   const wide = useWide();
-  if (!shown)
-    return (
-      <div className="p-4 lg:p-6">
-        <PageTitle text={m.title} />
-        {failed ? (
-          <div className="rounded-2xl border border-line bg-canvas p-6 text-center">
-            <p>{failed.message || offline}</p>
-            <Button className="mt-4" onClick={reload}>
-              {tryAgain}
-            </Button>
-          </div>
-        ) : (
-          <Skeleton />
-        )}
-      </div>
-    );
+  if (!shown) return <NoDay failed={failed} onRetry={reload} />;
   const { lanes } = shown;
   const first = wide ? undefined : (lanes.find(({ count }) => count > 0) ?? lanes[0]);
   const lane = lanes.find((each) => each.lane === chosen) ?? first;
@@ -76,11 +60,37 @@ export default function TodayScreen() {
       <div className="min-w-0">
         <LaneTiles lanes={lanes} chosen={lane?.lane} onChoose={setChosen} />
         {lane ? (
-          <LaneCards key={lane.lane} lane={lane} onMore={whole === lane.lane ? undefined : () => showWhole(lane.lane)} />
+          <LaneCards
+            key={lane.lane}
+            lane={lane}
+            onMore={whole === lane.lane ? undefined : () => showWhole(lane.lane)}
+          />
         ) : (
           <AllLanes lanes={lanes} onChoose={setChosen} />
         )}
       </div>
+    </div>
+  );
+}
+
+type NoDayProps = Pick<ReturnType<typeof useFollowed>, "failed"> & { onRetry: () => void };
+
+function NoDay({ failed, onRetry }: NoDayProps) {
+  const { title } = useMessages("today");
+  const { tryAgain, offline } = useMessages("common");
+  return (
+    <div className="p-4 lg:p-6">
+      <PageTitle text={title} />
+      {failed ? (
+        <div className="rounded-2xl border border-line bg-canvas p-6 text-center">
+          <p>{failed.message || offline}</p>
+          <Button className="mt-4" onClick={onRetry}>
+            {tryAgain}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton />
+      )}
     </div>
   );
 }

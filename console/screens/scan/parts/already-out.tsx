@@ -35,12 +35,11 @@ export function AlreadyOut({ scan: { unit, reservation }, onAct }: AlreadyOutPro
       detail: unit.product.name,
     });
   return (
-    <div
+    <fieldset
       ref={takeFocus}
       tabIndex={-1}
-      role="group"
       aria-labelledby={meansId}
-      className="mt-3 grid gap-2 rounded-xl bg-due-tint p-3 text-sm"
+      className="min-w-0 mt-3 grid gap-2 rounded-xl bg-due-tint p-3 text-sm"
     >
       <p id={meansId}>{m.means}</p>
       <div className="flex flex-wrap gap-2">
@@ -51,6 +50,6 @@ export function AlreadyOut({ scan: { unit, reservation }, onAct }: AlreadyOutPro
           {cancel}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -42,12 +42,11 @@ export function NotHere({ scan, draft, onAct }: NotHereProps) {
     scrollTo({ top: 0 });
   };
   return (
-    <div
+    <fieldset
       ref={takeFocus}
       tabIndex={-1}
-      role="group"
       aria-labelledby={meansId}
-      className="grid gap-2 rounded-xl bg-danger-tint p-3 text-sm"
+      className="min-w-0 grid gap-2 rounded-xl bg-danger-tint p-3 text-sm"
     >
       <p id={meansId}>{means}</p>
       <div className="flex flex-wrap gap-2">
@@ -58,7 +57,7 @@ export function NotHere({ scan, draft, onAct }: NotHereProps) {
           {cancel}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }
 
