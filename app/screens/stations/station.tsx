@@ -38,7 +38,7 @@ export default function Station() {
         <p className="mt-4 rounded-xl bg-surface p-4 text-sm">{m.noWay}</p>
       )}
       <Actions station={station} />
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-line border-y py-4 text-sm @max-[15rem]:grid-cols-1">
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-line border-y py-4 text-sm @max-[19rem]:grid-cols-1">
         {directions?.gates.slice(1).map((gate) => (
           <div key={gate.name} className="contents">
             <dt className="text-muted first-letter:uppercase">{m.from(gate.name)}</dt>
