@@ -10,7 +10,7 @@ import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
 import { productAddress } from "./list-query.ts";
 import { Mark } from "./mark.tsx";
-import { nearLabel } from "./other-wishes.ts";
+import { nearLabel } from "./near-label.ts";
 import type { Where } from "./use-where.ts";
 
 type FoundCardProps = {
@@ -67,11 +67,9 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
     return (
       <p className="flex h-7 w-full items-center justify-between gap-x-2 whitespace-nowrap @max-[11rem]:h-auto @max-[11rem]:flex-wrap">
         <Mark mark={mark} stale={stale} />
-        <span className={`flex items-baseline [&:lang(en)]:items-center ${mark.state === "none" ? "text-muted" : ""}`}>
+        <span className={mark.state === "none" ? "found-amount text-muted" : "found-amount"}>
           <Amount yen={mark.price} className="font-bold text-base" />
-          <span className="text-xs [&:lang(en)]:ml-1 [&:lang(en)]:w-min [&:lang(en)]:whitespace-normal [&:lang(en)]:[overflow-wrap:normal] [&:lang(en)]:text-[0.6875rem] [&:lang(en)]:leading-none">
-            {taxIncluded}
-          </span>
+          <span className="found-tax">{taxIncluded}</span>
         </span>
       </p>
     );
@@ -120,7 +118,7 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
     ...(nearest
       ? [
           {
-            label: nearLabel(m, time, nearest, { pickup: where.pickup ?? "", return: where.return ?? "" }),
+            label: nearLabel(m, time, nearest, where),
             to: { ...where, pickup: address(nearest.pickup), return: address(nearest.return) },
           },
         ]
@@ -132,13 +130,9 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
   ];
   if (options.length === 0 && carried !== false) options.push({ label: m.tellMe, to: { ...where } });
   return (
-    <div className="flex min-h-11 items-center gap-2 sm:pointer-events-none sm:absolute sm:inset-x-2 sm:top-0 sm:aspect-square sm:flex-col sm:items-stretch sm:justify-end sm:gap-1.5 sm:pb-2">
+    <div className="found-others">
       {options.map(({ label, to }) => (
-        <Link
-          key={label}
-          to={productAddress(id, to)}
-          className="pointer-events-auto relative inline-flex min-h-9 items-center justify-between gap-1 rounded-full bg-tint px-3 font-bold text-primary text-xs sm:bg-canvas after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
-        >
+        <Link key={label} to={productAddress(id, to)} className="found-other">
           {label}
           <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
         </Link>

@@ -25,7 +25,6 @@ type FoundHeadProps = {
 /** How much is free, and by which plan it is priced. Its height is the same whatever there is to say. */
 export function FoundHead({ found, times, query, children }: FoundHeadProps) {
   const m = useMessages("find");
-  const { found: foundWords } = useMessages("products");
   const { freeItems, totalItems } = found?.answer ?? {};
   // Where no product is meant at all, none is taken. Of only what is free, nobody knows.
   const isNoneMeant = totalItems === 0 && !query.free;
@@ -36,7 +35,7 @@ export function FoundHead({ found, times, query, children }: FoundHeadProps) {
           role="status"
           className="digits flex grow basis-0 flex-wrap content-center items-baseline gap-x-1.5 font-bold text-lg text-primary leading-[1.3]"
         >
-          {freeItems === 0 && <span className="text-base text-ink">{isNoneMeant ? foundWords(0) : m.noneFree}</span>}
+          {freeItems === 0 && <span className="text-base text-ink">{isNoneMeant ? m.free(0) : m.noneFree}</span>}
           {freeItems !== undefined && freeItems > 0 && (
             <>
               <span>{m.free(freeItems)}</span>

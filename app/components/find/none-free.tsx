@@ -4,7 +4,8 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { Link } from "#ui/link.tsx";
 import { type ListQuery, listAddress, timedQuery } from "./list-query.ts";
-import { nearestOf, nearLabel, nextDayOf } from "./other-wishes.ts";
+import { nearLabel } from "./near-label.ts";
+import { nearestOf, nextDayOf } from "./other-wishes.ts";
 import type { FoundAnswer } from "./use-found.ts";
 
 type NoneFreeProps = { answer: FoundAnswer; times: { pickup: string; return: string }; query: ListQuery };

@@ -1,4 +1,3 @@
-import type { Messages } from "#app/messages/messages.tsx";
 import { toJstIso } from "#domain/jst.ts";
 import { DAY } from "#domain/time.ts";
 
@@ -14,19 +13,6 @@ export function nearestOf(
 ): Times | undefined {
   const times = products.flatMap(({ mark }) => (mark?.nearest ? [mark.nearest] : []));
   return times.toSorted((a, b) => far(a, wanted) - far(b, wanted))[0];
-}
-
-/** When it is free instead: what differs from what was asked for, pickup, return or both, of the same days. */
-export function nearLabel(
-  { fromTime, untilTime, betweenTimes }: Pick<Messages["find"], "fromTime" | "untilTime" | "betweenTimes">,
-  time: (instant: string) => string,
-  near: Times,
-  wanted: Times,
-): string {
-  const isSame = (a: string, b: string) => a.slice(0, 16) === b.slice(0, 16);
-  if (isSame(near.pickup, wanted.pickup)) return untilTime(time(near.return));
-  if (isSame(near.return, wanted.return)) return fromTime(time(near.pickup));
-  return betweenTimes(time(near.pickup), time(near.return));
 }
 
 /** The same a day later. */
