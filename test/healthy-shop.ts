@@ -22,6 +22,9 @@ const TERMS = JSON.stringify({
   longestRentalDays: 14,
 });
 
+/** A day of its own, whenever the test runs: those that tests close are others. */
+const BOOKED = "'2026-11-19T10:00+09'";
+
 type Reserved = { id: string; number: string; unit: number; box: number; status: string; discount?: number };
 
 /**
@@ -116,7 +119,7 @@ export async function createHealthyShop() {
       const operation = randomUUID();
       await query(
         `insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at)
-         values ($1, $2, $3, $3, $4, 'succeeded', now(), now(), now())`,
+         values ($1, $2, $3, $3, $4, 'succeeded', ${BOOKED}, ${BOOKED}, ${BOOKED})`,
         [operation, id, kind, amount],
       );
       gateway.calls.push({ operateId: operateIds[kind] ?? "", operation, responseCd: "OK" });

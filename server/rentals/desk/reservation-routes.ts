@@ -44,9 +44,11 @@ export function deskReservationRoutes(deps: Deps) {
     responses: { 200: jsonOf(searchBody, "What was found"), ...refusals },
   });
   return createRouter()
-    .openapi(find, async (c) =>
-      respondResult(c, await search(deps, c.req.valid("query"), c.get("staff"), viewerOf(deps, c))),
-    )
+    .openapi(find, async (c) => {
+      const asked = c.req.valid("query");
+      if (asked.station !== undefined) refuseElsewhere(deps, c.get("staff"), asked.station);
+      return respondResult(c, await search(deps, asked, c.get("staff"), viewerOf(deps, c)));
+    })
     .openapi(list, async (c) => {
       const wanted = c.req.valid("query");
       if (wanted.station !== undefined) refuseElsewhere(deps, c.get("staff"), wanted.station);
