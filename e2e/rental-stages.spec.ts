@@ -280,7 +280,7 @@ test("free lockers are as of now, and without network as of then, which nobody c
   const lost = new RegExp(`${id}/return-places$`);
   await page.route(lost, (route) => route.abort());
   await page.clock.runFor(31_000);
-  await expect(text(page, "20:40時点の空きです。接続が戻ると更新します。")).toBeVisible();
+  await expect(text(page, rental.giveBack.stale("20:40"))).toBeVisible();
   await expect(text(page, rental.giveBack.staleWhy)).toBeVisible();
   await expect(here).toBeDisabled();
   await page.unroute(lost);

@@ -35,7 +35,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
       page.on("pageerror", (error) => errors.push(error.message));
       await use(undefined);
       // What a journey has changed on its way may still be under way when it ends: nobody waits for it any more.
-      await page.unrouteAll({ behavior: "ignoreErrors" });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

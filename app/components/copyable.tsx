@@ -6,7 +6,8 @@ export function Copyable({ label, value }: { label: string; value: string }) {
   const { copy } = useWords();
   return (
     <span className="digits inline-flex max-w-full items-center">
-      <span className="wrap-break-word min-w-0">{value}</span>
+      {/* A locker's number stays whole; a reservation's may be broken where letters are large. */}
+      <span className={value.length > 6 ? "wrap-anywhere min-w-0" : undefined}>{value}</span>
       <CopyButton
         look="plain"
         value={value}

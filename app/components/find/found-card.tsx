@@ -65,7 +65,7 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
   const { mark } = product;
   if (mark) {
     return (
-      <p className="flex h-7 w-full items-center justify-between gap-x-2 whitespace-nowrap @max-[11rem]:h-auto @max-[11rem]:flex-wrap">
+      <p className="found-mark">
         <Mark mark={mark} stale={stale} />
         <span className={mark.state === "none" ? "found-amount text-muted" : "found-amount"}>
           <Amount yen={mark.price} className="font-bold text-base" />
@@ -78,11 +78,7 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
     return (
       <>
         {/* Other elements than those that come: bars that became texts would count as moved. */}
-        <p
-          key="to-come"
-          aria-hidden="true"
-          className="flex h-7 w-full items-center justify-between *:h-4 *:rounded-full *:bg-line noscript:hidden"
-        >
+        <p key="to-come" aria-hidden="true" className="found-unknown">
           <span className="w-12" />
           <span className="w-28" />
         </p>
@@ -144,10 +140,7 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
 /** In place of a card whose product depends on what is free. */
 export function CardToCome() {
   return (
-    <div
-      aria-hidden="true"
-      className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 border-line border-b pb-12 sm:block sm:border-0"
-    >
+    <div aria-hidden="true" className="found-card">
       <div className="aspect-square rounded-xl bg-surface sm:aspect-square sm:rounded-2xl" />
       <div className="min-h-26 pt-1 *:mt-2 *:h-4 *:rounded-full *:bg-surface sm:min-h-24">
         <p className="w-16" />

@@ -31,10 +31,7 @@ export function FoundHead({ found, times, query, children }: FoundHeadProps) {
   return (
     <div className="mb-3">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 *:first:self-stretch">
-        <p
-          role="status"
-          className="digits flex grow basis-0 flex-wrap content-center items-baseline gap-x-1.5 font-bold text-lg text-primary leading-[1.3]"
-        >
+        <p role="status" className="found-count">
           {freeItems === 0 && <span className="text-base text-ink">{isNoneMeant ? m.free(0) : m.noneFree}</span>}
           {freeItems !== undefined && freeItems > 0 && (
             <>

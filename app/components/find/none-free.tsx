@@ -48,10 +48,7 @@ export function NoneFree({ answer, times, query }: NoneFreeProps) {
         (option) =>
           option && (
             <li key={option.label} className="shrink-0">
-              <Link
-                to={listAddress(option.to)}
-                className="digits inline-flex min-h-11 items-center rounded-full border border-primary px-4 font-bold text-primary text-sm hover:bg-tint"
-              >
+              <Link to={listAddress(option.to)} className="found-less">
                 {m.option(option.label, option.count ?? 0)}
               </Link>
             </li>

@@ -63,7 +63,7 @@ export function SearchForm({ places, keyword, onSearch, ...told }: SearchFormPro
           placeholder={m.placeholder}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          className="block min-h-11 w-full border-line border-b-2 bg-transparent px-1 placeholder:text-muted focus:border-primary"
+          className="search-typed"
         />
         <div className="mt-2 flex flex-wrap gap-2 noscript:hidden">
           {m.suggestions.map((each) => (
@@ -111,12 +111,7 @@ function WhenFields({ choices, onChange }: Pick<SearchFormProps, "choices" | "on
     <div className="flex flex-wrap items-end gap-2 noscript:hidden">
       {(["pickup", "giveBack"] as const)
         .map((which) => (
-          <button
-            key={which}
-            type="button"
-            onClick={() => setChoosing(which)}
-            className="min-h-14 grow basis-24 border-primary border-b-2 text-left leading-tight hover:bg-tint"
-          >
+          <button key={which} type="button" onClick={() => setChoosing(which)} className="search-choice">
             <span className="block text-muted text-xs">{m[which]}</span>
             <span className={`digits ${shown(which) ? "font-bold" : "text-muted"}`}>
               {shown(which) ?? m.chooseTime}

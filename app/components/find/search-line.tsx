@@ -49,9 +49,7 @@ function OneLine({ station, times, onChange }: Pick<SearchLineProps, "station" |
         {second ? (
           <>
             <span>{station ?? m.anyStation}</span> {/* The bar before it is out of sight where it begins a line. */}
-            <span className="before:-left-2 relative text-balance before:absolute before:h-[1.1em] before:border-muted before:border-l">
-              {second}
-            </span>
+            <span className="search-apart">{second}</span>
           </>
         ) : (
           m.whenAndWhere
