@@ -11,12 +11,21 @@ export function LanguageBar() {
   const [settled, setSettled] = useState(false);
   if (settled) return null;
   return (
-    <section lang="en" aria-label={m.title} className="language-bar">
+    <section
+      lang="en"
+      aria-label={m.title}
+      className="absolute inset-x-0 top-full border-primary border-b bg-tint text-sm shadow-md"
+    >
       <div className="page flex items-center justify-end gap-2 py-1">
         <p className="mr-auto">{m.title}</p>
         <form method="post" action="/language" onSubmit={chooseLanguage}>
           <input type="hidden" name="back" value={pathname + search} />
-          <button type="submit" name="language" value="en" className="language-yes">
+          <button
+            type="submit"
+            name="language"
+            value="en"
+            className="min-h-11 whitespace-nowrap rounded-full bg-primary px-4 font-bold text-on-primary hover:bg-primary-strong"
+          >
             {m.accept}
           </button>
         </form>
