@@ -268,6 +268,17 @@ describe("a change", () => {
     expect((await reserve(keyed)).id).toBe(third.id);
   });
 
+  it("however often it happens, leaves a key that an index can hold", async () => {
+    const rented = await test.reserved(spareProduct());
+    const { id } = rented.reservation;
+    const keyOf = async () =>
+      (await test.rows("select request_key as key from reservations where id = $1", [id]))[0]?.key;
+    expect((await change(rented, sameLength)).status).toBe(200);
+    const once = await keyOf();
+    expect((await change(rented, { returnTime: "2026-11-24T12:00:00+09:00" })).status).toBe(200);
+    expect(await keyOf()).toBe(once);
+  });
+
   it("sent ten times at once is one change and one charge", async () => {
     const rented = await test.reserved(nextProduct());
     const { difference, total } = await quote(rented, longer);

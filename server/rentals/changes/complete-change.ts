@@ -100,7 +100,7 @@ async function giveUpOld(tx: Transaction, deps: Deps, before: Reservation, chang
     returnReminderAt: returnReminderAt(returnAt, settings, now),
     filledAt: leaves ? null : filledAt,
     // What was first asked for is given up: without a key of the member's own, the same words ask for it anew.
-    requestKey: isOwnKey(before.requestKey) ? before.requestKey : `${before.requestKey} ${id}`,
+    requestKey: isOwnKey(before.requestKey) ? before.requestKey : `changed ${id}`,
   };
   await updateReservation(tx, id, changes);
   await endErrands(tx, id, { by: "over", now });

@@ -127,7 +127,7 @@ async function findBoxes(db: Queryable, { number, station }: BoxAsked, { station
   const theirs = stations === null ? sql`true` : sql`b.station_slug = any(${sql.param(stations)}::text[])`;
   const { rows } = await db.execute<Found["boxes"][number]>(sql`
     select b.station_slug as station, b.number from boxes b
-    where ${begins(sql`b.number`, number)} and ${isThere} and ${theirs} 
+    where ${begins(sql`b.number`, number)} and ${isThere} and ${theirs}
     order by b.station_slug is distinct from ${station ?? null}::text, b.number collate "C", b.station_slug limit ${MOST}`);
   return rows;
 }
