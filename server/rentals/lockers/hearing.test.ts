@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { runClock } from "#server/jobs.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
-import { isHearingAgain, noteHearing } from "#server/rentals/lockers/hearing.ts";
+import { isHearingAgain, keepHearing, noteHearing } from "#server/rentals/lockers/hearing.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -46,6 +46,31 @@ it("waits ten minutes for what lockers could not tell while nobody was there, an
   }
   expect(await isHearingAgain(db())).toBe(false);
   await pass("25 hours");
+  expect(await isHearingAgain(db())).toBe(false);
+});
+
+it("a worker that starts after a day without a site gives lockers the time to tell first", async () => {
+  const start = async (ROLE: "worker" | "web") =>
+    (await keepHearing({ ...test.deps, env: { ...test.deps.env, production: true, ROLE } })).close();
+  await start("worker");
+  expect(await isHearingAgain(db())).toBe(false);
+  await noteHearing(db());
+  await start("worker");
+  expect(await isHearingAgain(db())).toBe(false);
+  await pass("25 hours");
+  await start("worker");
+  expect(await isHearingAgain(db())).toBe(true);
+  await pass("5 minutes");
+  await start("web");
+  const hear = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      await pass("1 minute");
+      await noteHearing(db());
+    }
+  };
+  await hear(9);
+  expect(await isHearingAgain(db())).toBe(true);
+  await hear(1);
   expect(await isHearingAgain(db())).toBe(false);
 });
 

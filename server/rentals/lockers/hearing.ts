@@ -35,12 +35,25 @@ export async function isHearingAgain(db: Pick<Queryable, "execute">): Promise<bo
   return rows.length > 0;
 }
 
+/** The site comes back with whoever works: after so long, nothing else would make that wait for what lockers tell. */
+const noteReturn = (db: Pick<Queryable, "execute">) =>
+  db.execute(sql`update site_hearing set back_at = clock_timestamp() where heard_at <= ${before(LONGEST_MS)}`);
+
 /**
- * Says that this process is there, from before it does anything else, until it ends. Not where lockers are played and time is moved:
- * there nothing is missed.
+ * Says that this process is there, from before it does anything else, until it ends; one that only works, that it has come. Not where
+ * lockers are played and time is moved: there nothing is missed.
  */
-export async function keepHearing({ database: { db }, env, log }: Deps): Promise<{ close: () => Promise<void> }> {
-  if (env.ROLE === "worker" || !env.production) return { close: async () => {} };
+export async function keepHearing({
+  database: { db },
+  env,
+  log,
+}: Pick<Deps, "database" | "env" | "log">): Promise<{ close: () => Promise<void> }> {
+  const nothing = { close: async () => {} };
+  if (!env.production) return nothing;
+  if (env.ROLE === "worker") {
+    await noteReturn(db);
+    return nothing;
+  }
   await noteHearing(db);
   return runRepeatedly("hearing", EVERY_MS, log, () => noteHearing(db));
 }
