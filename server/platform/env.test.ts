@@ -29,6 +29,34 @@ it("names every mistake at once", () => {
   );
 });
 
+it.each(["PUBLIC_ORIGIN", "DATABASE_URL", "DATABASE_DIRECT_URL", "CARD_GATEWAY_URL", "SMTP_URL"])(
+  "names %s where it is no address at all",
+  (name) => {
+    for (const wrong of ["nonsense", "http://", "smtp://", "postgres://u:p@h:many/x"]) {
+      for (const other of [{}, productionEnv])
+        expect(() => readEnv({ ...other, [name]: wrong })).toThrow(`  ${name}: `);
+    }
+  },
+);
+
+it.each([
+  "nonsense",
+  "エキカリ",
+  "Shop <>",
+  "Shop <shop@shop.example",
+  "shop",
+  "A <a@shop.example>, B <b@shop.example>",
+])("wants one sender that mails can have, not %s", (sender) => {
+  expect(() => readEnv({ MAIL_FROM: sender })).toThrow("  MAIL_FROM: ");
+});
+
+it.each(["shop@shop.example", "株式会社エキカリ <shop@shop.example>", '"Shop, Ltd." <shop@shop.example>'])(
+  "takes %s as the sender",
+  (sender) => {
+    expect(readEnv({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
+  },
+);
+
 it("insists on the essentials in production", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow(/DATABASE_URL[\s\S]*PUBLIC_ORIGIN/);
   expect(() =>

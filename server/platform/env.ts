@@ -29,6 +29,9 @@ const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 1
 
 const secret = z.string().min(32);
 
+/** Without an address, mails would go out as nobody's. */
+const sender = /^([^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
+
 /** A text that a parser of ours reads; what the parser throws is what is wrong with the setting. */
 const parsedBy = <T>(parse: (text: string) => T) =>
   z.string().transform((text, context): T => {
@@ -106,9 +109,9 @@ const schema = z
     AUTH_SECRETS: keyList().optional(),
     TRUST_PROXY: proxyHops.optional(),
     RATE_LIMITS: boolean.default(true),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
     SMTP_TLS: z.enum(["required", "optional"]).default("required"),
-    MAIL_FROM: z.string().min(3).default(demo.MAIL_FROM),
+    MAIL_FROM: z.string().regex(sender, "must be an address, or a name and <an address>").default(demo.MAIL_FROM),
     CARD_GATEWAY_URL: z
       .url({ protocol: /^https?$/ })
       .transform((value) => new URL(value).origin)

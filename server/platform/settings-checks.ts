@@ -15,11 +15,15 @@ export type Placing = {
 
 type Problem<Key> = { key: Key; message: string };
 
-/** Whether a URL leads to this very machine. A PostgreSQL may also be reached by a socket in a folder. */
+/**
+ * Whether a URL leads to this very machine. A PostgreSQL may also be reached by a socket in a folder. What is no URL leads nowhere,
+ * and is refused as such.
+ */
 export function isLocal(url: string): boolean {
-  const { hostname, searchParams } = new URL(url);
-  const host = decodeURIComponent(searchParams.get("host") ?? hostname);
-  return /^$|^\/|^127(\.\d{1,3}){3}$|^\[?::1\]?$|^(.+\.)?localhost$/.test(host);
+  const parsed = URL.parse(url);
+  if (!parsed) return true;
+  const host = parsed.searchParams.get("host") ?? parsed.hostname;
+  return /^$|^\/|^%2f|^127(\.\d{1,3}){3}$|^\[?::1\]?$|^(.+\.)?localhost$/i.test(host);
 }
 
 const isRemote = (url: string | undefined) => url !== undefined && !isLocal(url);
