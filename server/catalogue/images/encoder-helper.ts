@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Size } from "#server/catalogue/images/encode-picture.ts";
 
 const encoderProcess = path.join(import.meta.dirname, "encoder-process.ts");
-/** Longer than any picture takes. */
+/** Longer than any picture takes while others want the processor. */
 const PATIENCE_MS = 30_000;
 /** What has nothing to do gives its memory back. */
 const IDLE_MS = 60_000;
@@ -18,7 +18,8 @@ export type Helper = (order: Order) => Promise<Outcome>;
 
 /**
  * A process that encodes pictures, one order at a time. It starts with the first and ends a minute after the last. One that
- * `yields` leaves the processor to whoever else wants it.
+ * `yields` leaves the processor to whoever else wants it, and is given up over a picture that takes too long. For the others nobody
+ * waits: on a machine that is busy enough, any picture takes long.
  */
 export function createHelper(yields: boolean, program = encoderProcess): Helper {
   let child: ChildProcess | undefined;
@@ -50,7 +51,7 @@ export function createHelper(yields: boolean, program = encoderProcess): Helper 
       const working = child;
       working.ref();
       working.channel?.ref();
-      const late = setTimeout(() => working.kill("SIGKILL"), PATIENCE_MS);
+      const late = yields ? setTimeout(() => working.kill("SIGKILL"), PATIENCE_MS) : undefined;
       settle = (outcome) => {
         settle = undefined;
         clearTimeout(late);

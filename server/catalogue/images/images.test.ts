@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createEncoder, type Encoder } from "#server/catalogue/images/encoder.ts";
 import { createHelper } from "#server/catalogue/images/encoder-helper.ts";
 import { createImageStore } from "#server/catalogue/images/image-store.ts";
@@ -170,5 +170,24 @@ describe("the encoder", () => {
     const help = createHelper(true, program);
     await expect(help(order("5"))).rejects.toThrow("the process ended");
     expect(await help(order("5"))).toEqual({});
+  });
+
+  it("gives up a picture that takes too long where somebody waits for it, not where nobody does", async () => {
+    const [program, goesOn] = [path.join(folder, "slow.mjs"), path.join(folder, "goes-on")];
+    fs.writeFileSync(
+      program,
+      `import fs from "node:fs";
+       process.on("message", () => setInterval(() => fs.existsSync(${JSON.stringify(goesOn)}) && process.send({}), 20));
+       process.on("disconnect", () => process.exit());`,
+    );
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const awaited = expect(createHelper(true, program)(order("6"))).rejects.toThrow("the process ended");
+    const made = createHelper(false, program)(order("6"));
+    made.catch(() => {});
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await awaited;
+    fs.writeFileSync(goesOn, "");
+    expect(await made).toEqual({});
   });
 });
