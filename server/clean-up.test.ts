@@ -215,7 +215,7 @@ describe("each batch of a clean-up", () => {
     await test.deps.database.pool.query("insert into rate_limits (key, full_at) values ('late', $1)", [
       new Date(test.deps.now().getTime() - 1_000),
     ]);
-    await cleanUp(test.deps, () => true);
+    await cleanUp({ ...test.deps, isEnding: () => true });
     const { rowCount } = await test.deps.database.pool.query("select from rate_limits where key = 'late'");
     expect(rowCount).toBe(1);
   });

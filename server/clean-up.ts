@@ -72,28 +72,25 @@ export function batchOf({ table, by, only, set, atOnce = AT_ONCE }: Rule, before
 
 /**
  * Forgets what nobody needs any more, in small transactions, so that nobody waits for it. Processes that do this at once
- * share the work. What is left when `isClosing` goes in the next hour. A rule that fails keeps no other one: what they forget is promised.
+ * share the work. What is left when the process is to end goes in the next hour. A rule that fails keeps no other one: what they forget is promised.
  */
-export async function cleanUp(
-  deps: Pick<Deps, "database" | "env" | "now">,
-  isClosing: () => boolean = () => false,
-): Promise<void> {
-  const { database, env, now } = deps;
+export async function cleanUp(deps: Pick<Deps, "database" | "env" | "now" | "isEnding">): Promise<void> {
+  const { database, env, now, isEnding = () => false } = deps;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
   const failures: Error[] = [];
   const forget = (what: string, work: Promise<void>) =>
     work.catch((error) => failures.push(new Error(`${what} was not cleaned up`, { cause: error })));
   for (const rule of rulesOf(env.KEEP_DAYS))
-    await forget(rule.table, applyRule(database.db, rule, daysAgo(rule.days), isClosing));
+    await forget(rule.table, applyRule(database.db, rule, daysAgo(rule.days), isEnding));
   const demandBefore = { now: now(), before: daysAgo(env.KEEP_DAYS.demand) };
-  await forget("demand", forgetDemand(database.db, demandBefore, isClosing));
-  await forget("allocations", forgetAllocations(database.db, daysAgo(env.KEEP_DAYS.allocations), isClosing));
+  await forget("demand", forgetDemand(database.db, demandBefore, isEnding));
+  await forget("allocations", forgetAllocations(database.db, daysAgo(env.KEEP_DAYS.allocations), isEnding));
   if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join(", "));
 }
 
-async function applyRule(db: Database, rule: Rule, before: Date, isClosing: () => boolean): Promise<void> {
+async function applyRule(db: Database, rule: Rule, before: Date, isEnding: () => boolean): Promise<void> {
   const statement = batchOf(rule, before);
-  for (let left = true; left && !isClosing(); ) {
+  for (let left = true; left && !isEnding(); ) {
     const { rowCount } = await db.execute(statement);
     left = rowCount === (rule.atOnce ?? AT_ONCE);
   }

@@ -41,4 +41,6 @@ export type Deps = {
   skipTime?: (ms: number) => void;
   /** How those wait who are to come again later; tests do not. */
   wait?: (ms: number) => Promise<unknown>;
+  /** Whether this process is to end. Jobs then finish what they are at, and leave what comes after it to others. */
+  isEnding?: () => boolean;
 };

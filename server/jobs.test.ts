@@ -70,3 +70,29 @@ it("a hold ends in time while the gateway takes minutes over each late fee", asy
     await jobs.close();
   }
 });
+
+it("asked to end amid much work, a process finishes what it is at and leaves the rest to others", async () => {
+  const lost = 6;
+  for (let each = 0; each < lost; each++) await test.reserved(nextProduct());
+  const { cardGateway } = test.deps;
+  const goesOn = Promise.withResolvers<void>();
+  const refund = cardGateway.refund.bind(cardGateway);
+  const slow = vi.spyOn(cardGateway, "refund").mockImplementation(async (asked) => {
+    await goesOn.promise;
+    return refund(asked);
+  });
+  const left = () => test.rows("select 1 from reservations where refund_state = 'pending'");
+  await test.rows(
+    "update reservations set status = 'cancelled', refund_state = 'pending' where status = 'not_collected'",
+  );
+  const jobs = await startJobs(test.deps);
+  await vi.waitUntil(() => slow.mock.calls.length === 4, 10_000);
+  const ended = jobs.close();
+  goesOn.resolve();
+  await ended;
+  expect([slow.mock.calls.length, (await left()).length]).toEqual([4, lost - 4]);
+  const others = await startJobs(test.deps);
+  await vi.waitUntil(async () => (await left()).length === 0, 10_000);
+  await others.close();
+  expect(slow).toHaveBeenCalledTimes(lost);
+});

@@ -103,11 +103,12 @@ export async function runClock(deps: Deps): Promise<void> {
 export const runPayments = (deps: Deps): Promise<void> => runInOrder([...paymentJobs, ...moneyJobs], deps);
 
 /** Starts what this process does beside answering requests. */
-export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
+export async function startJobs(given: Deps): Promise<{ close: () => Promise<void> }> {
+  let closing = false;
+  const deps = { ...given, isEnding: () => closing };
   const { env, log, metrics, traces } = deps;
   if (env.production && !env.SMTP_URL) log.warn("SMTP_URL is not set: no mail leaves this machine");
   const gateway = openMailGateway(env);
-  let closing = false;
   const repeat = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     runRepeatedly(name, pauseMs / env.JOB_PACE, log, () =>
       (traces ? traces.within(`job ${name}`, { kind: "internal" }, work) : work()).then(
@@ -121,14 +122,14 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   // What moves reservations, money and old rows by this machine's clock waits until that is right.
   const byClock = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     repeat(name, pauseMs, () => expectRightClock(deps.database.db).then(work));
-  const mail = repeat("send mail", MAIL_POLL_MS, () => sendDueMail(deps, gateway, () => closing));
+  const mail = repeat("send mail", MAIL_POLL_MS, () => sendDueMail(deps, gateway));
   const listener = await listenTo(deps.database.directUrl, "outbox_added", {
     onNews: mail.wake,
     onError: (error) => log.warn({ err: error }, "outbox listener lost"),
   });
   const jobs = [
     mail,
-    byClock("clean up", CLEAN_UP_MS, () => cleanUp(deps, () => closing)),
+    byClock("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
     byClock("forget pictures", CLEAN_UP_MS, () => forgetPictures(deps)),
     byClock("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     byClock("clock", CLOCK_MS, () => runClock(deps)),

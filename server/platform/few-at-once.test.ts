@@ -15,6 +15,20 @@ it("does each once, in their order, and no more than four at once", async () => 
   expect([most, running]).toEqual([4, 0]);
 });
 
+it("begins nothing more once it is to end, and finishes what it has begun", async () => {
+  const [begun, done]: number[][] = [[], []];
+  const one = async (each: number) => {
+    begun?.push(each);
+    await pause(1);
+    done?.push(each);
+  };
+  await fewAtOnce([1, 2, 3, 4, 5, 6, 7, 8, 9], one, () => (begun?.length ?? 0) >= 4);
+  expect([begun, done]).toEqual([
+    [1, 2, 3, 4],
+    [1, 2, 3, 4],
+  ]);
+});
+
 it("does nothing with nothing, and tells of what fails", async () => {
   await fewAtOnce([], async () => expect.unreachable());
   await expect(fewAtOnce([1, 2], async (each) => Promise.reject(new Error(`no ${each}`)))).rejects.toThrow("no 1");

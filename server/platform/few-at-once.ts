@@ -2,13 +2,20 @@
 const AT_ONCE = 4;
 
 /**
- * Does something with each of a list, a few at once: each takes the next one of the list when it is done. `work` catches
- * what only concerns one.
+ * Does something with each of a list, a few at once: each takes the next one of the list when it is done, until `isEnding`.
+ * `work` catches what only concerns one.
  */
-export async function fewAtOnce<T>(list: Iterable<T>, work: (each: T) => Promise<unknown>): Promise<void> {
+export async function fewAtOnce<T>(
+  list: Iterable<T>,
+  work: (each: T) => Promise<unknown>,
+  isEnding = () => false,
+): Promise<void> {
   const next = Iterator.from(list);
   const hand = async () => {
-    for (const each of next) await work(each);
+    for (const each of next) {
+      if (isEnding()) return;
+      await work(each);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }

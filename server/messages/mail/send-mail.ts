@@ -29,20 +29,20 @@ const NOTE_PAUSE_MS = 500;
 /** Between two looks for mail while another one is being sent. */
 const LOOK_PAUSE_MS = 500;
 
-type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;
+type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now" | "isEnding">;
 
 /**
  * Sends everything that is due, a few at once; returns how many were tried. Any number of processes may do it. Each connection takes
  * the next mail when it is done with one, and looks for new ones while another is busy: a code must not wait for a mail that the
  * server is slow with.
  */
-export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped = () => false): Promise<number> {
+export async function sendDueMail(deps: MailDeps, gateway: MailGateway): Promise<number> {
   const { db } = deps.database;
   await expireMail(db, deps.now());
   const underWay = new Set<Promise<void>>();
   let tried = 0;
   const connection = async () => {
-    while (!stopped()) {
+    while (!deps.isEnding?.()) {
       const mail = await claimMail(db, deps.now(), LEASE);
       if (!mail && underWay.size === 0) return;
       if (mail) {

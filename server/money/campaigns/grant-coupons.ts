@@ -12,7 +12,8 @@ const BATCH = 1_000;
 /** Gives the coupons that groups are to have, some members at a time. Any number of processes may do so at once. */
 export async function grantCoupons(deps: Deps, batch = BATCH): Promise<void> {
   let more = true;
-  while (more) more = await deps.database.db.transaction((tx) => grantSome(tx, deps.now(), batch));
+  while (more && !deps.isEnding?.())
+    more = await deps.database.db.transaction((tx) => grantSome(tx, deps.now(), batch));
 }
 
 /** As `hasRoom` has it: a coupon that nobody could use is given to nobody. */

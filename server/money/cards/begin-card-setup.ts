@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { findActiveCard, hashKey, insertSetup } from "#server/money/cards/card-store.ts";
 import type { BrowserForm } from "#server/money/gateway/card-gateway.ts";
 
-export type CardDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log">;
+export type CardDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log" | "isEnding">;
 
 const LIFETIME_MS = 15 * MINUTE;
 

@@ -45,6 +45,7 @@ export async function removeUselessCards(deps: CardDeps, only?: string): Promise
     .orderBy(inTurn)
     .limit(BATCH);
   for (const card of useless) {
+    if (deps.isEnding?.()) return;
     const { id } = card;
     if (!(await removeFromGateway(deps, card).catch(untidied(deps, { card: id })))) continue;
     await db

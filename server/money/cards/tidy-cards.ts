@@ -19,7 +19,10 @@ export async function tidyCards(deps: CardDeps): Promise<void> {
     .where(and(eq(cardSetups.state, "started"), isNotNull(cardSetups.memberId), sql`reported_at <= expires_at`))
     .orderBy(inTurn)
     .limit(BATCH);
-  for (const { id } of reported) await confirmCardSetup(deps, id).catch(untidied(deps, { setup: id }));
+  for (const { id } of reported) {
+    if (deps.isEnding?.()) return;
+    await confirmCardSetup(deps, id).catch(untidied(deps, { setup: id }));
+  }
   await endAbandonedSetups(deps);
   await giveUpFormerCards(db, deps.now());
   await removeUselessCards(deps);
@@ -30,6 +33,7 @@ async function endAbandonedSetups(deps: CardDeps): Promise<void> {
   const now = deps.now();
   const abandoned = await listAbandonedSetups(db, now, inTurn, BATCH);
   for (const setup of abandoned) {
+    if (deps.isEnding?.()) return;
     if (!(await giveUpSetup(db, setup.id, now))) continue;
     // The member may have typed in a card and then closed the window.
     const removed = await removeFromGateway(deps, setup).catch(untidied(deps, { setup: setup.id }));

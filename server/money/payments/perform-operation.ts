@@ -19,7 +19,10 @@ import { isDuplicate } from "#server/platform/errors.ts";
 /** An operation with the moment at which it was taken for sending. */
 export type SentOperation = StartedOperation & { sentAt: Date };
 
-export type PaymentDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log" | "standby">;
+export type PaymentDeps = Pick<
+  Deps,
+  "env" | "database" | "cardGateway" | "vault" | "now" | "log" | "standby" | "isEnding"
+>;
 
 /** How an operation on a payment stands. `refused`: the payment's state does not allow it, nothing was sent. */
 export type PaymentResult = {

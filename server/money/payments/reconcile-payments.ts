@@ -33,7 +33,7 @@ export type Reconciled = {
 export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
   const result: Reconciled = { resolved: [], unresolved: [] };
   let [unanswered, answered] = [0, 0];
-  await fewAtOnce(await listInTurn(deps), async (operation) => {
+  const look = async (operation: LiveOperation) => {
     const { operationId, paymentId, kind, sentAt } = operation;
     const state =
       unanswered < PATIENCE ? await resolve(deps, operation).catch(unreadable(deps, operationId)) : "unanswered";
@@ -47,7 +47,8 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> 
     }
     if (state === "unknown" || state === "unanswered") result.unresolved.push({ operationId, paymentId, kind, sentAt });
     else result.resolved.push({ operationId, paymentId, kind, state });
-  });
+  };
+  await fewAtOnce(await listInTurn(deps), look, deps.isEnding);
   if (answered > 0 || unanswered < PATIENCE) await finishAuthorised(deps);
   if (result.unresolved.length > 0) deps.log.warn({ unresolved: result.unresolved }, "payment outcomes unknown");
   return result;
@@ -130,9 +131,9 @@ async function finishAuthorised(deps: PaymentDeps): Promise<void> {
   const due = (await listUnfinished(deps)).filter(
     ({ times, last }) => deps.now().getTime() - new Date(last ?? 0).getTime() >= pauseAfterUnexecuted(times),
   );
-  await fewAtOnce(due.slice(0, BATCH), ({ id, toCapture }) =>
-    (toCapture ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id)),
-  );
+  const finish = ({ id, toCapture }: Unfinished) =>
+    (toCapture ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id));
+  await fewAtOnce(due.slice(0, BATCH), finish, deps.isEnding);
 }
 
 type Unfinished = { id: string; toCapture: boolean; times: number; last: string | null };

@@ -9,6 +9,7 @@ import { ignoreRefusal } from "#server/rentals/reservations/ignore-refusal.ts";
 export async function finishChanges(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - conclusiveAfterMs(deps));
   for (const change of await listStaleChanges(deps.database.db, before)) {
+    if (deps.isEnding?.()) return;
     try {
       await finishChange(deps, change);
     } catch (error) {

@@ -20,6 +20,7 @@ export async function refundChanges(deps: Deps): Promise<void> {
     .from(reservationChanges)
     .where(eq(reservationChanges.refundState, "pending"));
   for (const { id } of due) {
+    if (deps.isEnding?.()) return;
     try {
       await refundChange(deps, id);
     } catch (error) {

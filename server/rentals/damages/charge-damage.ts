@@ -24,9 +24,9 @@ import { readUnrented } from "#server/rentals/stock/unrented.ts";
 
 /** Charges what was announced for damage or loss and is due now. Safe to run concurrently. */
 export async function chargeDamages(deps: Deps): Promise<void> {
-  await fewAtOnce(await listDueDamages(deps.database.db, deps.now()), (id) =>
-    chargeDamage(deps, id).catch((error) => deps.log.error({ err: error, charge: id }, "damage could not be charged")),
-  );
+  const one = (id: string) =>
+    chargeDamage(deps, id).catch((error) => deps.log.error({ err: error, charge: id }, "damage could not be charged"));
+  await fewAtOnce(await listDueDamages(deps.database.db, deps.now()), one, deps.isEnding);
 }
 
 type Charging = {

@@ -10,11 +10,11 @@ const AT_ONCE = 2_000;
 export async function forgetDemand(
   db: Database,
   { now, before }: { now: Date; before: Date },
-  isClosing: () => boolean,
+  isEnding: () => boolean,
 ): Promise<void> {
   const oldest = sql`${before.toISOString()}::timestamptz`;
   await db.execute(sql`select keep_demand_months(${oldest}, ${now.toISOString()}::timestamptz)`);
-  for (let left = true; left && !isClosing(); ) {
+  for (let left = true; left && !isEnding(); ) {
     const { rowCount } = await db.execute(sql`
       delete from demand where at <= (
         select max(at) from (select at from demand where at < ${oldest} order by at limit ${AT_ONCE}) rows)`);

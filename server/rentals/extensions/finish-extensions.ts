@@ -12,6 +12,7 @@ import { lockReservation } from "#server/rentals/reservations/reservation-store.
 export async function finishExtensions(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - conclusiveAfterMs(deps));
   for (const extension of await listStaleExtensions(deps.database.db, before)) {
+    if (deps.isEnding?.()) return;
     try {
       await finishExtension(deps, extension);
     } catch (error) {

@@ -11,11 +11,11 @@ import { refundReservation } from "#server/rentals/reservations/refund-reservati
 
 /** Sends what staff gives back and was not given back yet. Safe to run concurrently. */
 export async function sendRefunds(deps: Deps): Promise<void> {
-  await fewAtOnce(await listUnsent(deps.database.db, deps.now()), ({ id }) =>
+  const one = ({ id }: { id: string }) =>
     sendRefund(deps, id).catch((error) =>
       deps.log.error({ err: error, refund: id }, "a refund by staff could not be sent"),
-    ),
-  );
+    );
+  await fewAtOnce(await listUnsent(deps.database.db, deps.now()), one, deps.isEnding);
 }
 
 /**

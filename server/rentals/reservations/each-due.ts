@@ -12,7 +12,7 @@ const BATCH = 50;
  */
 export async function eachDue(deps: Deps, due: SQL, work: (id: string) => Promise<unknown>): Promise<void> {
   const tried: string[] = [];
-  for (;;) {
+  while (!deps.isEnding?.()) {
     const rows = await deps.database.db
       .select({ id: reservations.id })
       .from(reservations)
@@ -21,9 +21,10 @@ export async function eachDue(deps: Deps, due: SQL, work: (id: string) => Promis
       .limit(BATCH)
       .for("update", { skipLocked: true });
     if (rows.length === 0) return;
-    await fewAtOnce(rows, async ({ id }) => {
+    const one = async ({ id }: { id: string }) => {
       tried.push(id);
       await work(id).catch((error) => deps.log.error({ err: error, reservation: id }, "not done for a reservation"));
-    });
+    };
+    await fewAtOnce(rows, one, deps.isEnding);
   }
 }

@@ -11,8 +11,8 @@ const CLOSED = sql`('returned', 'cancelled', 'expired')`;
  * Forgets who had which unit and box when, of reservations that were to be over before `before` and are closed. They are
  * walked in the order of their return times, from where the last run stopped. Those still open then keep theirs for good.
  */
-export async function forgetAllocations(db: Database, before: Date, isClosing: () => boolean): Promise<void> {
-  while (!isClosing() && (await forgetNext(db, before)));
+export async function forgetAllocations(db: Database, before: Date, isEnding: () => boolean): Promise<void> {
+  while (!isEnding() && (await forgetNext(db, before)));
 }
 
 /** The next reservations; whether there were any. */

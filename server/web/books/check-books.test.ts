@@ -149,6 +149,16 @@ it("gives a sign of life after each part, and stops when somebody else has begun
   await test.rows("delete from book_checks where day = '2026-11-21'");
 });
 
+it("leaves the night's check to whoever looks next when its process is to end", async () => {
+  test.at("2026-11-22T04:00:00+09:00");
+  const warn = vi.spyOn(test.deps.log, "warn");
+  expect(await checkBooksNightly({ ...test.deps, isEnding: () => true })).toBeUndefined();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+  test.at("2026-11-22T04:01:00+09:00");
+  expect(await checkBooksNightly(test.deps)).toMatchObject({ reservations: 2 });
+});
+
 it("checks everything on command, also what nothing happened to for long", async () => {
   test.at("2027-03-01T12:00:00+09:00");
   const { result } = await logging(checkAllBooks);

@@ -4,11 +4,18 @@ import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { besideVisitors } from "#server/platform/patience.ts";
 import type { Books, Finding } from "#server/web/books/books.ts";
-import { beginNightly, beginWhole, endCheck, renewCheck, type StartedCheck } from "#server/web/books/check-store.ts";
+import {
+  beginNightly,
+  beginWhole,
+  endCheck,
+  leaveCheck,
+  renewCheck,
+  type StartedCheck,
+} from "#server/web/books/check-store.ts";
 import { checkReservations, checkTime } from "#server/web/books/checks.ts";
 import { chooseReservations } from "#server/web/books/chosen-reservations.ts";
 
-type CheckDeps = Pick<Deps, "database" | "now" | "log">;
+type CheckDeps = Pick<Deps, "database" | "now" | "log" | "isEnding">;
 export type CheckResult = { id: number; reservations: number; findings: Finding[]; count: number };
 
 /** What is younger than this may be under way: the next night looks at it. */
@@ -39,7 +46,10 @@ export async function checkAllBooks(deps: CheckDeps): Promise<CheckResult> {
   return checked;
 }
 
-/** Undefined when it took so long without a sign of life that somebody else has begun it anew: what came out of it is theirs to tell. */
+/**
+ * Undefined when the process is to end, or when it took so long without a sign of life that somebody else has begun it anew: what
+ * came out of it is theirs to tell.
+ */
 async function check(
   deps: CheckDeps,
   kind: "nightly" | "whole",
@@ -47,8 +57,12 @@ async function check(
 ): Promise<CheckResult | undefined> {
   const { db } = deps.database;
   const claim = { id, startedAt };
-  const goesOn = () => renewCheck(db, claim, deps.now());
+  const goesOn = async () => !deps.isEnding?.() && (await renewCheck(db, claim, deps.now()));
   const looked = await besideVisitors(deps.database, ({ pool }) => look(pool, { kind, period, now: deps.now, goesOn }));
+  if (!looked && deps.isEnding?.()) {
+    await leaveCheck(db, claim);
+    return undefined;
+  }
   if (!looked || !(await endCheck(db, claim, looked, deps.now()))) {
     deps.log.warn({ check: id, kind }, "somebody else checks the books by now");
     return undefined;

@@ -53,6 +53,14 @@ export async function renewCheck(db: Queryable, claim: Claim, now: Date): Promis
   return renewed.length > 0;
 }
 
+/** Lets whoever looks next begin it anew at once. */
+export async function leaveCheck(db: Queryable, claim: Claim): Promise<void> {
+  await db
+    .update(bookChecks)
+    .set({ seenAt: new Date(0) })
+    .where(isOurs(claim));
+}
+
 type Ended = { reservations: number; findings: Finding[]; count: number };
 
 /** Keeps what came out; false when somebody else has begun the check anew meanwhile. */

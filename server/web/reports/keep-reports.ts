@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { besideVisitors, patiently } from "#server/platform/patience.ts";
 import { sumDay } from "#server/web/reports/sum-day.ts";
 
-type ReportDeps = Pick<Deps, "database" | "now">;
+type ReportDeps = Pick<Deps, "database" | "now" | "isEnding">;
 
 /** What was being written while the last time was is read again. */
 const OVERLAP = 10 * MINUTE;
@@ -16,7 +16,8 @@ const CLAIM = 15 * MINUTE;
 const CORRECTED_DAYS = 35;
 
 /** Brings the sums up to now: the days on which something happened since, or that look different since. */
-export async function keepReports({ database, now }: ReportDeps): Promise<void> {
+export async function keepReports(deps: ReportDeps): Promise<void> {
+  const { database, now, isEnding = () => false } = deps;
   const { db } = database;
   const at = now();
   // A process of an earlier release may have gone on without the hours, or without what was given back with coupons.
@@ -28,13 +29,15 @@ export async function keepReports({ database, now }: ReportDeps): Promise<void> 
   if (!state) return;
   try {
     if (!state.done) {
-      await rebuildReports({ database, now });
+      await rebuildReports(deps);
       return;
     }
     const since = new Date(new Date(state.done).getTime() - OVERLAP);
-    await besideVisitors(database, (beside) =>
-      sumSince(beside.db, { since, now: at, renew: () => renewClaim(db, now()) }),
+    const renew = () => renewClaim(db, now());
+    const isWhole = await besideVisitors(database, (beside) =>
+      sumSince(beside.db, { since, now: at, renew, isEnding }),
     );
+    if (!isWhole) return;
     await db.execute(sql`
       update report_state set done_until = ${at}::timestamptz, hours_until = ${at}::timestamptz, coupons_until = ${at}::timestamptz`);
   } finally {
@@ -50,9 +53,10 @@ const renewClaim = async (db: Queryable, at: Date): Promise<void> => {
     update report_state set claimed_until = ${claimFrom(at)}::timestamptz where claimed_until > '-infinity'`);
 };
 
-type Since = { since: Date; now: Date; renew: () => Promise<void> };
+type Since = { since: Date; now: Date; renew: () => Promise<void>; isEnding: () => boolean };
 
-async function sumSince(db: Database, { since, now, renew }: Since): Promise<void> {
+/** Whether it came to its end. */
+async function sumSince(db: Database, { since, now, renew, isEnding }: Since): Promise<boolean> {
   const today = toJstDate(now);
   // Whatever is out now adds to today.
   const recent = daysBetween(toJstDate(since), today);
@@ -60,8 +64,15 @@ async function sumSince(db: Database, { since, now, renew }: Since): Promise<voi
   const looked = toJstDate(since) < today ? daysBetween(addDays(today, -CORRECTED_DAYS), today) : [];
   const facts = await listDays(db, touchedFacts(since));
   const hours = await listDays(db, touchedHours(since, now));
-  for (const day of new Set([...recent, ...looked, ...facts])) await sumDay(db, "facts", { day, now, renew });
-  for (const day of new Set([...recent, ...hours])) await sumDay(db, "hours", { day, now, renew });
+  const work = [
+    ...new Set([...recent, ...looked, ...facts]).values().map((day) => ({ day, what: "facts" as const })),
+    ...new Set([...recent, ...hours]).values().map((day) => ({ day, what: "hours" as const })),
+  ];
+  for (const { day, what } of work) {
+    if (isEnding()) return false;
+    await sumDay(db, what, { day, now, renew });
+  }
+  return true;
 }
 
 function daysBetween(from: string, to: string): string[] {
@@ -107,12 +118,13 @@ const touchedHours = (since: Date, now: Date) => sql`
  * Makes all sums anew, day by day from the first on which something happened, or from where it was left off. Returns how many
  * days it made. What happens meanwhile is left to `keepReports`.
  */
-export const rebuildReports = ({ database, now }: ReportDeps): Promise<number> =>
+export const rebuildReports = ({ database, now, isEnding }: ReportDeps): Promise<number> =>
   besideVisitors(database, async ({ db }) => {
     const { begun, first } = await beginRebuild(db, now());
     const days = first ? daysBetween(first, toJstDate(now())) : [];
     const renew = () => renewClaim(db, now());
-    for (const day of days) {
+    for (const [made, day] of days.entries()) {
+      if (isEnding?.()) return made;
       await sumDay(db, "facts", { day, now: now(), renew });
       await sumDay(db, "hours", { day, now: now(), renew });
       // Of two that make the same anew, the one that is further counts.

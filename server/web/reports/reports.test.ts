@@ -291,6 +291,24 @@ describe("reports", () => {
     expect(await sums()).toEqual(kept);
   });
 
+  it("stop between two days when the process is to end, and go on from there", async () => {
+    const kept = await sums();
+    const state = async () => (await test.rows("select done_until, rebuild_at from report_state"))[0];
+    const ended = (after: number) => {
+      let asked = 0;
+      return { ...test.deps, isEnding: () => asked++ >= after };
+    };
+    const before = await state();
+    await keepReports(ended(0));
+    expect(await state()).toEqual(before);
+    await test.rows("update report_state set done_until = null, hours_until = null");
+    await keepReports(ended(3));
+    expect(await state()).toEqual({ done_until: null, rebuild_at: test.deps.now() });
+    await keepReports(test.deps);
+    expect(await state()).toEqual({ done_until: test.deps.now(), rebuild_at: null });
+    expect(await sums()).toEqual(kept);
+  });
+
   it("make up for what a process of the release before left out", async () => {
     const kept = await sums();
     const [{ day } = { day: "" }] = await test.rows<{ day: string }>("select max(day)::text as day from report_use");
