@@ -85,7 +85,7 @@ const rules = {
   listReturnPlaces: { times: 300, seconds: 900 },
   claimReturnPlace: { times: 30, seconds: 900 },
   makeErrand: { times: 30, seconds: 900 },
-  // By the link, or by address where it is none: nobody can guess one, but asking costs us something. A page that is open asks again and again.
+  // By address, and by the link where it is one: nobody can guess one, but asking costs us something. A page that is open asks again and again.
   openErrandFrom: { times: 600, seconds: 900 },
   // Staff: as for members, whose own devices count apart as well.
   staffSignIn: { times: 10, seconds: 900 },

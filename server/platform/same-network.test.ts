@@ -158,6 +158,7 @@ it("a link with which a pickup was handed on, which has a limit of its own", asy
   await refused(open("x".repeat(22)));
   const { status, body } = await open(key);
   expect([status, body.result.state]).toEqual([200, "open"]);
-  await spend("openErrandFrom", body.result.task.number);
-  await refused(there(randomIp()).post("/api/errand", { key }));
+  await spend("openErrandFrom", network, body.result.task.number);
+  await refused(open(key));
+  expect((await there(randomIp()).post("/api/errand", { key })).status).toBe(200);
 });

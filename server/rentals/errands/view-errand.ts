@@ -21,7 +21,7 @@ export async function viewErrand(
   const { db } = deps.database;
   const errand = await findErrandByKey(db, key);
   // Strangers in the same network must not keep whoever has a link from opening it.
-  await limitRate(deps, "openErrandFrom", errand?.number ?? ip);
+  await limitRate(deps, "openErrandFrom", ip, ...(errand ? [errand.number] : []));
   if (!errand) throw new AppError("COM_003");
   const now = toJstIso(deps.now());
   if (errand.endedBy) return { state: errand.endedBy === "replaced" ? "revoked" : errand.endedBy, now, task: null };
