@@ -18,12 +18,13 @@ const rules = {
   loginDevice: { times: 20, seconds: 900 },
   // By session. Every focus of a page asks for one.
   refresh: { times: 300, seconds: 900 },
-  // The login page asks for one at each visit.
+  // By device or address, like signing in with it. The login page asks for one at each visit.
   passkeyChallengeFrom: { times: 300, seconds: 900 },
   passkeyLoginFrom: { times: 100, seconds: 900 },
   addPasskey: { times: 20, seconds: 3_600 },
   // By member and device, strange devices together: a code has a million values and three of them work.
   checkTotp: { times: 10, seconds: 900 },
+  // By address, of devices that are strange to the member.
   secondStepFrom: { times: 100, seconds: 900 },
   changeTotp: { times: 20, seconds: 3_600 },
   // By member: the password that goes with something a session alone may not do.
@@ -35,10 +36,12 @@ const rules = {
   sendCodeTo: { times: 30, seconds: 3_600 },
   sendCodeFrom: { times: 60, seconds: 3_600 },
   checkCode: { times: 20, seconds: 900 },
+  // By address, of those who neither registered nor change a profile of their own.
   checkCodeFrom: { times: 100, seconds: 900 },
   forgotPassword: { times: 5, seconds: 3_600 },
   forgotPasswordTo: { times: 30, seconds: 3_600 },
   forgotPasswordFrom: { times: 30, seconds: 3_600 },
+  // By address, what is no link; so of invitations to staff, too.
   resetPasswordFrom: { times: 30, seconds: 900 },
   confirmEmailFrom: { times: 30, seconds: 900 },
   changePassword: { times: 10, seconds: 900 },
@@ -82,7 +85,7 @@ const rules = {
   listReturnPlaces: { times: 300, seconds: 900 },
   claimReturnPlace: { times: 30, seconds: 900 },
   makeErrand: { times: 30, seconds: 900 },
-  // By address: nobody can guess a link, but asking costs us something. A page that is open asks again and again.
+  // By address, and by the link where it is one: nobody can guess one, but asking costs us something. A page that is open asks again and again.
   openErrandFrom: { times: 600, seconds: 900 },
   // Staff: as for members, whose own devices count apart as well.
   staffSignIn: { times: 10, seconds: 900 },

@@ -26,7 +26,6 @@ type Confirmed = { opened: NewSession } | { changed: Member };
 
 /** Confirms a registration or a profile change with the code from the mail. */
 export async function checkCode(deps: Deps, asking: Request, caller: Caller): Promise<Confirmed> {
-  await limitRate(deps, "checkCodeFrom", caller.visitor.ip);
   const request = { ...asking, purpose: await codePurpose(deps, asking, caller.member) };
   const asked = await whoseCode(deps, request, caller);
   // By the registration or the member, both proven: with a mere address a stranger could use up its owner's tries.
@@ -63,8 +62,10 @@ async function whoseCode(deps: Deps, request: Request, caller: Caller): Promise<
     return caller.member;
   }
   const member = await findMemberByEmail(deps.database.db, request.email);
-  if (!member || !isOwnRegistration(deps, member, caller.registration)) throw new AppError("AUT_003");
-  return member;
+  if (member && isOwnRegistration(deps, member, caller.registration)) return member;
+  // Only here: strangers in the same network must not keep whoever registered from entering the code.
+  await limitRate(deps, "checkCodeFrom", caller.visitor.ip);
+  throw new AppError("AUT_003");
 }
 
 async function completeRegistration(

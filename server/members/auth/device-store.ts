@@ -19,6 +19,15 @@ export async function isKnownDevice(db: Queryable, memberId: string, token: stri
   return rows.length > 0;
 }
 
+/**
+ * Where an attempt comes from, before anybody has said who they are: the browser, if somebody has signed in with it before, else the
+ * network. What strangers try in a network must not keep the devices of its members out.
+ */
+export async function whereFrom(db: Queryable, { device, ip }: Pick<Visitor, "device" | "ip">): Promise<string> {
+  if (!isToken(device)) return ip;
+  return (await db.$count(devices, eq(devices.tokenHash, hashToken(device)))) > 0 ? device : ip;
+}
+
 export type RememberedDevice = { id: string; token: string; isNew: boolean };
 
 /** Notes that the member has proven who they are with this browser. Its token is the cookie it has, or a new one. */

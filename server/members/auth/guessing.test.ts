@@ -149,6 +149,31 @@ describe("the member, while somebody guesses", () => {
     );
   });
 
+  it("hears of guesses by somebody who borrowed the session, wherever the password is asked for, and is not held up", async () => {
+    const { email, browser } = await signedUpMember(test);
+    const currentPassword = "Wrongpass1";
+    const chosen = { password: "Mikan8yama", passwordConfirmation: "Mikan8yama" };
+    const { result: profile } = (await profileOf(browser)).body;
+    const ways = [
+      () => browser.put("/api/profile/changePassword", { currentPassword, ...chosen }),
+      () => browser.put("/api/users/profile", { ...profile, email: `x${email}`, currentPassword }),
+      () => browser.post("/api/profile/passkeys/options", { currentPassword }),
+      () => browser.post("/api/profile/data", { currentPassword }),
+      () => browser.post("/api/profile/leave", { currentPassword }),
+    ];
+    for (let time = 0; time < ALLOWED; time++) {
+      expect(await warnings(email)).toBe(0);
+      const { body } = (await ways[time % ways.length]?.()) ?? {};
+      expect(Object.keys(body.fields)).toEqual(["currentPassword"]);
+      test.passSeconds(20);
+    }
+    expect(await warnings(email)).toBe(1);
+    expect((await browser.put("/api/profile/changePassword", { currentPassword: PASSWORD, ...chosen })).status).toBe(
+      200,
+    );
+    expect((await logIn(stranger(), email, chosen.password)).status).toBe(200);
+  });
+
   it("logs in on a new device with a mailed code, which makes the device known", async () => {
     const { email } = await signedUpMember(test);
     await guesses(email);

@@ -3,6 +3,7 @@ import type { Proof } from "#contract/proof.ts";
 import { isFreshLogin } from "#domain/members/passkey-rules.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
+import { countAttempt, forgiveAttempt, noteFailure } from "#server/members/auth/login-series.ts";
 import { verifyPassword } from "#server/members/auth/password-hash.ts";
 import { findSession } from "#server/members/auth/session-store.ts";
 import { noteUse } from "#server/members/passkeys/passkey-store.ts";
@@ -40,7 +41,17 @@ async function provePasskey(deps: Deps, caller: CurrentMember, passkey: PasskeyA
 /** Refuses whoever does not know the password. */
 export async function provePassword(deps: Deps, caller: CurrentMember, password: string): Promise<void> {
   await limitRate(deps, "provePassword", caller.id);
-  if (!(await verifyPassword(deps.env, caller.passwordHash, password))) {
-    throw badField("currentPassword", "passwordWrong");
-  }
+  await checkOwnPassword(deps, caller, password);
+}
+
+/**
+ * Refuses a wrong password of whoever is signed in. It counts like a wrong one at login on a device of the member's, who is told
+ * of a series: whoever borrows a session could go on guessing for as long as that lasts.
+ */
+export async function checkOwnPassword(deps: Deps, caller: CurrentMember, password: string): Promise<void> {
+  const asked = { email: caller.email, isKnown: true };
+  await countAttempt(deps, asked);
+  if (await verifyPassword(deps.env, caller.passwordHash, password)) return forgiveAttempt(deps, asked);
+  await noteFailure(deps, asked, caller);
+  throw badField("currentPassword", "passwordWrong");
 }

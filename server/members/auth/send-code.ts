@@ -19,7 +19,6 @@ export async function sendCode(
   request: z.output<typeof sendCodeRequest>,
   caller: Caller,
 ): Promise<CodeSent> {
-  await limitRate(deps, "sendCodeFrom", caller.ip);
   const { email } = request;
   const purpose = await codePurpose(deps, request, caller.member);
   if (purpose === "profile") {
@@ -31,6 +30,8 @@ export async function sendCode(
   const member = await findMemberByEmail(deps.database.db, email);
   // Only whoever registered: a new code ends the one before, and its owner may be typing that.
   const own = member && isOwnRegistration(deps, member, caller.registration);
+  // Apart, or strangers in the same network would use up what those who registered there have.
+  await limitRate(deps, "sendCodeFrom", caller.ip, own ? "own" : "strange");
   if (!own) return sentNothing(deps, email);
   if (member.verifiedAt) throw new AppError("COM_006");
   await limitMails(deps, "sendCode", email, caller.ip);

@@ -8,7 +8,7 @@ import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropCode } from "#server/members/auth/verification-code.ts";
 import { lockSeen } from "#server/members/desk/find-seen.ts";
-import { revisionOf } from "#server/members/desk/read-member.ts";
+import { isRevisionOf } from "#server/members/desk/read-member.ts";
 import { changeMember, findMemberByEmail } from "#server/members/member-store.ts";
 import { refuseMissingKana } from "#server/members/refuse-missing-kana.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
@@ -37,7 +37,7 @@ export async function correctMember(deps: Deps, { id, request, worker }: Wanted,
   if (email !== undefined) await limitMails(deps, "sendCode", email, actor.id ?? actor.name);
   await deps.database.db.transaction(async (tx) => {
     const member = await lockSeen(tx, id, worker);
-    if (revisionOf(member) !== request.revision) throw new AppError("MBR_003");
+    if (!isRevisionOf(deps, member, request.revision)) throw new AppError("MBR_003");
     refuseMissingKana(request, member.lastNameKana === "");
     const now = deps.now();
     const before = profileOf(member);

@@ -8,10 +8,11 @@ import { type MemberLookup, readMemberQuery } from "#domain/members/member-query
 import { type Standing, standingOf } from "#domain/members/standing.ts";
 import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
-import { isUuid } from "#domain/uuid.ts";
+import type { Deps } from "#server/deps.ts";
 import { membersSeenBy } from "#server/members/desk/seen-by.ts";
 import { lookupMatches, lookupOrder } from "#server/members/find/member-lookup.ts";
-import { readParts, strangeCursor, writeParts } from "#server/platform/page-cursor.ts";
+import { strangeCursor } from "#server/platform/page-cursor.ts";
+import type { Vault } from "#server/platform/vault.ts";
 
 const standing: Record<Standing, SQL | undefined> = {
   blocked: isNotNull(members.blockedAt),
@@ -23,9 +24,13 @@ const standing: Record<Standing, SQL | undefined> = {
 type Found = { id: string; key: string };
 
 /** A page of members: whom a question means, in the order of what was found; without one, whoever joined last first. */
-export async function listMembers(db: Queryable, query: MembersQuery, worker: Pick<Worker, "stations">) {
+export async function listMembers(
+  { database: { db }, vault }: Pick<Deps, "database" | "vault">,
+  query: MembersQuery,
+  worker: Pick<Worker, "stations">,
+) {
   const wanted = and(query.standing ? standing[query.standing] : undefined, membersSeenBy(worker));
-  const after = query.after === undefined ? undefined : readCursor(query.after);
+  const after = query.after === undefined ? undefined : readCursor(vault, query.after);
   const page = { wanted, after, most: query.limit + 1 };
   const found =
     query.query === undefined
@@ -33,12 +38,13 @@ export async function listMembers(db: Queryable, query: MembersQuery, worker: Pi
       : await matchingMembers(db, readMemberQuery(query.query), page);
   const shown = found.slice(0, query.limit);
   const last = found.length > query.limit ? shown.at(-1) : undefined;
-  return { members: await viewMembers(db, shown), next: last ? writeParts(last.key, last.id) : null };
+  return { members: await viewMembers(db, shown), next: last ? writeCursor(vault, last) : null };
 }
 
 type Page = { wanted: SQL | undefined; after: Found | undefined; most: number };
 
 async function newestMembers(db: Queryable, { wanted, after, most }: Page): Promise<Found[]> {
+  // Of a question that was left out since.
   if (after && !/^\d{1,16}$/.test(after.key)) throw strangeCursor();
   const moment = sql`timestamptz 'epoch' + ${after?.key}::bigint * interval '1 microsecond'`;
   const from = after && sql`(${members.createdAt}, ${members.id}) < (${moment}, ${after.id}::uuid)`;
@@ -94,11 +100,18 @@ export const viewMember = (member: typeof members.$inferSelect) => ({
   joinedAt: toJstIso(member.createdAt),
 });
 
-function readCursor(after: string): Found {
-  const [key, id, ...rest] = readParts(after);
-  if (typeof key !== "string" || !isKey(key) || !isUuid(id) || rest.length > 0) throw strangeCursor();
-  return { key, id };
-}
+/** What the cursors of this list are sealed for. */
+const SEALED_FOR = "list of members";
 
-/** A text that the database can read. */
-const isKey = (key: string) => key.length <= 300 && key.isWellFormed() && !key.includes("\0");
+/** Sealed, because what members are found and ordered by may be masked: a phone number, an address. */
+const writeCursor = (vault: Vault, { key, id }: Found): string =>
+  vault.seal(JSON.stringify([key, id]), SEALED_FOR).toString("base64url");
+
+function readCursor(vault: Vault, after: string): Found {
+  try {
+    const [key, id] = JSON.parse(vault.open(Buffer.from(after, "base64url"), SEALED_FOR));
+    return { key, id };
+  } catch {
+    throw strangeCursor();
+  }
+}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { memberDetailBody, membersBody } from "#contract/console/members.ts";
 import { findBrokenLink } from "#server/platform/audit.ts";
@@ -76,6 +77,24 @@ describe("the list of members", () => {
       expect(new Set(seen).size).toBe(seen.length);
       expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
     }
+  });
+
+  it("goes on by a place that does not say what is masked, and that nobody can make up", async () => {
+    const of = (number: string) => test.renter("", { phoneNumber: `0604321${number}` });
+    const [first, second] = [await of("1111"), await of("2222")];
+    for (const [query, masked] of [
+      ["0604321", "06043211111"],
+      [first.email.slice(0, 8), first.email],
+    ] as const) {
+      const { members, next } = await find(`query=${query}&limit=1`);
+      expect(members).toHaveLength(1);
+      expect(Buffer.from(next ?? "", "base64url").toString("latin1")).not.toContain(masked);
+    }
+    const { next } = await find("query=0604321&limit=1");
+    const rest = await find(`query=0604321&limit=1&after=${next}`);
+    expect([rest.members.map(({ id }) => id), rest.next]).toEqual([[second.id], null]);
+    const made = Buffer.from(JSON.stringify(["06043211500", first.id])).toString("base64url");
+    expect((await desk.browser.get(`/api/console/members?query=0604321&after=${made}`)).body.code).toBe("COM_001");
   });
 
   it.each([
@@ -301,6 +320,15 @@ describe("correcting", () => {
     const { revision } = await show(member.id);
     const both = await Promise.all(["一郎", "二郎"].map((firstName) => correct(member.id, { firstName, revision })));
     expect(both.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MBR_003", "done"]);
+  });
+
+  it("is told what it is of by a hash that nobody can try masked digits with", async () => {
+    const { id, form } = await test.renter("");
+    const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = form;
+    const all = JSON.stringify([email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber]);
+    const { revision } = await show(id);
+    expect(revision).not.toBe(createHash("sha256").update(all).digest("base64url"));
+    expect((await show(id)).revision).toBe(revision);
   });
 
   it("moves the address only when its owner confirms it, and tells both", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { type MemberDetail, type MemberList, memberLists } from "#contract/console/members.ts";
 import type { Queryable } from "#db/database.ts";
@@ -15,6 +14,7 @@ import { type InquiryViewer, inquiriesSeenBy } from "#server/members/inquiries/s
 import { listSessionsOf } from "#server/members/sessions/list-sessions.ts";
 import { totpSince } from "#server/members/totp/totp-store.ts";
 import { titleOf } from "#server/messages/mail/letters.ts";
+import { isKeyedHash, keyedHash } from "#server/platform/auth-keys.ts";
 
 const SHOWN = 20;
 
@@ -32,7 +32,7 @@ export async function readMember(deps: Deps, id: string, viewer: Viewer): Promis
   const member = await findSeen(db, id, viewer.worker);
   return {
     ...viewMember(member),
-    revision: revisionOf(member),
+    revision: revisionOf(deps, member),
     birthday: maskAll(),
     gender: maskAll(),
     language: member.language,
@@ -71,11 +71,20 @@ async function readLists(deps: Deps, id: string, viewer: Viewer) {
 
 const iso = (at: Date | null) => at && toJstIso(at);
 
-/** Tells one profile from another without saying what is in it. */
-export const revisionOf = ({ email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber }: Member): string =>
-  createHash("sha256")
-    .update(JSON.stringify([email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber]))
-    .digest("base64url");
+/**
+ * Tells one profile from another without saying what is in it: by a key of ours, because the few digits that are masked would
+ * otherwise be tried out until the hash is right.
+ */
+const REVISION = "profile revision";
+const inRevision = ({ email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber }: Member): string =>
+  JSON.stringify([email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber]);
+
+const revisionOf = ({ authKeys }: Pick<Deps, "authKeys">, member: Member): string =>
+  keyedHash(authKeys, REVISION, inRevision(member)).toString("base64url");
+
+/** Whether a profile is still what somebody saw. */
+export const isRevisionOf = ({ authKeys }: Pick<Deps, "authKeys">, member: Member, seen: string): boolean =>
+  isKeyedHash(authKeys, REVISION, inRevision(member), Buffer.from(seen, "base64url"));
 
 async function readNewEmail({ database, now }: Pick<Deps, "database" | "now">, memberId: string) {
   const [waiting] = await database.db

@@ -70,9 +70,7 @@ function describeReads(deps: Deps) {
 export function memberRoutes(deps: Deps) {
   const { list, show, reveal } = describeReads(deps);
   return createRouter()
-    .openapi(list, async (c) =>
-      respondResult(c, await listMembers(deps.database.db, c.req.valid("query"), c.get("staff"))),
-    )
+    .openapi(list, async (c) => respondResult(c, await listMembers(deps, c.req.valid("query"), c.get("staff"))))
     .openapi(show, async (c) => {
       const viewer = { worker: c.get("staff"), language: apiLanguage(c), ...c.req.valid("query") };
       return respondResult(c, await readMember(deps, c.req.valid("param").id, viewer));

@@ -23,7 +23,6 @@ import { removePasskey, renamePasskey } from "#server/members/passkeys/change-pa
 import { beginPasskeyLogin, logInWithPasskey } from "#server/members/passkeys/log-in-with-passkey.ts";
 import { partyOf } from "#server/members/passkeys/party.ts";
 import { findPasskeys, viewPasskey } from "#server/members/passkeys/passkey-store.ts";
-import { clientIp } from "#server/platform/client-ip.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 
@@ -52,7 +51,7 @@ const logIn = createRoute({
 /** Signing in with a passkey. */
 export function passkeyLoginRoutes(deps: Deps) {
   return createRouter()
-    .openapi(beginLogin, async (c) => respondResult(c, await beginPasskeyLogin(deps, clientIp(c, deps.env))))
+    .openapi(beginLogin, async (c) => respondResult(c, await beginPasskeyLogin(deps, visitorOf(c, deps))))
     .openapi(logIn, async (c) => {
       const opened = await logInWithPasskey(deps, c.req.valid("json").passkey, visitorOf(c, deps));
       return respondResult(c, await signInAnswer(c, deps, opened));

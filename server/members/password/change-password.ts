@@ -1,7 +1,8 @@
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { forgetDevices } from "#server/members/auth/device-store.ts";
-import { hashPassword, verifyPassword } from "#server/members/auth/password-hash.ts";
+import { hashPassword } from "#server/members/auth/password-hash.ts";
+import { checkOwnPassword } from "#server/members/auth/prove-presence.ts";
 import { findSession, isLive, revokeSessionsOf } from "#server/members/auth/session-store.ts";
 import { changePasswordHash } from "#server/members/member-store.ts";
 import { findPasskeys } from "#server/members/passkeys/passkey-store.ts";
@@ -18,9 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   // Right ones count too: nobody changes the password ten times in a row.
   await limitRate(deps, "changePassword", caller.id);
-  if (!(await verifyPassword(deps.env, caller.passwordHash, request.currentPassword))) {
-    throw badField("currentPassword", "passwordWrong");
-  }
+  await checkOwnPassword(deps, caller, request.currentPassword);
   refuseWeakPassword(request.password, caller);
   const passwordHash = await hashPassword(deps.env, request.password);
   await deps.database.db.transaction(async (tx) => {

@@ -3,6 +3,8 @@ import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { isKnownDevice } from "#server/members/auth/device-store.ts";
+import type { Visitor } from "#server/members/auth/visitor.ts";
 import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { resetTopic } from "#server/members/password/reset-password.ts";
 import { saveReset } from "#server/members/password/reset-store.ts";
@@ -21,10 +23,16 @@ const unknownAddress = () => new AppError("COM_003", { text: notRegistered, fiel
  * Mails a link to choose a new password with, and returns how long it works. The answer says whether an address is
  * unknown: the specification asks for it.
  */
-export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<Date> {
-  await limitRate(deps, "forgotPasswordFrom", ip);
-  await limitMails(deps, "forgotPassword", email, ip);
-  const known = await findMemberByEmail(deps.database.db, email);
+export async function forgotPassword(deps: Deps, email: string, { ip, device }: Visitor): Promise<Date> {
+  const { db } = deps.database;
+  const known = await findMemberByEmail(db, email);
+  // What strangers ask for, in the same network or for the same address, must not keep the member's own devices out.
+  if (known && device && (await isKnownDevice(db, known.id, device))) {
+    await limitRate(deps, "forgotPassword", email, device);
+  } else {
+    await limitRate(deps, "forgotPasswordFrom", ip);
+    await limitMails(deps, "forgotPassword", email, ip);
+  }
   if (!known?.verifiedAt) throw unknownAddress();
 
   const now = deps.now();

@@ -14,16 +14,17 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 
 export const resetTopic = (memberId: string) => `password-reset:${memberId}`;
 
-async function findOpenReset({ database, now }: Deps, token: string) {
-  const reset = await findReset(database.db, token, now());
-  if (!reset) throw new AppError("AUT_005");
-  return reset;
+/** Counts only what is no link: strangers in the same network must not keep whoever has the mail from using it. */
+async function findOpenReset(deps: Deps, token: string, ip: string) {
+  const reset = await findReset(deps.database.db, token, deps.now());
+  if (reset) return reset;
+  await limitRate(deps, "resetPasswordFrom", ip);
+  throw new AppError("AUT_005");
 }
 
 /** Until when a link from the mail can be used. */
 export async function checkReset(deps: Deps, token: string, ip: string): Promise<Date> {
-  await limitRate(deps, "resetPasswordFrom", ip);
-  return (await findOpenReset(deps, token)).expiresAt;
+  return (await findOpenReset(deps, token, ip)).expiresAt;
 }
 
 /**
@@ -35,8 +36,7 @@ export async function resetPassword(
   request: { token: string; password: string },
   visitor: Visitor,
 ): Promise<string> {
-  await limitRate(deps, "resetPasswordFrom", visitor.ip);
-  const { memberId } = await findOpenReset(deps, request.token);
+  const { memberId } = await findOpenReset(deps, request.token, visitor.ip);
   const owner = await findMember(deps.database.db, memberId);
   // Before the link is used up, so that a member who chose a weak one can choose again.
   if (owner) refuseWeakPassword(request.password, owner);

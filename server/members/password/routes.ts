@@ -63,7 +63,7 @@ export function passwordRoutes(deps: Deps) {
 
   return createRouter()
     .openapi(forgot, async (c) => {
-      const expiresAt = await forgotPassword(deps, c.req.valid("json").email, clientIp(c, deps.env));
+      const expiresAt = await forgotPassword(deps, c.req.valid("json").email, visitorOf(c, deps));
       return respondResult(c, { expiresAt: toJstIso(expiresAt) });
     })
     .openapi(checkLink, async (c) => {

@@ -4,7 +4,7 @@ import { checkBirthday } from "#domain/members/account-rules.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
-import { verifyPassword } from "#server/members/auth/password-hash.ts";
+import { checkOwnPassword } from "#server/members/auth/prove-presence.ts";
 import { findUnchanged } from "#server/members/auth/session-store.ts";
 import { issueCode } from "#server/members/auth/verification-code.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
@@ -26,9 +26,8 @@ export async function changeProfile(
   const rest = { ...given, lastNameKana, firstNameKana };
   const moves = change.email !== member.email;
   // Before anything else is told: whoever merely borrows the session must not take the account along with the address.
-  if (moves && !(await verifyPassword(deps.env, member.passwordHash, currentPassword))) {
-    throw badField("currentPassword", currentPassword === "" ? "required" : "passwordWrong");
-  }
+  if (moves && currentPassword === "") throw badField("currentPassword", "required");
+  if (moves) await checkOwnPassword(deps, member, currentPassword);
   // Nothing of a language that was not asked for: the switch may change it before the code is entered.
   const payload = { ...rest, birthday, gender, ...(language && { language }) };
   refuseMissingKana(rest, spoken === "en" || member.lastNameKana === "");

@@ -18,12 +18,17 @@ import { limitRate } from "#server/platform/rate-limit.ts";
  * the desk, does not get the member's card with it: it pays what is owed, and nothing new before a card is registered again.
  */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
-  await limitRate(deps, "confirmEmailFrom", ip);
   const hash = hashCorrectionToken(token);
+  const { db } = deps.database;
+  const [asked] = await db.select().from(emailCorrections).where(eq(emailCorrections.tokenHash, hash));
+  if (!asked) {
+    // Only what is no link is counted: strangers in the same network must not keep whoever has the mail from using it.
+    await limitRate(deps, "confirmEmailFrom", ip);
+    throw new AppError("ADR_001");
+  }
   try {
-    await deps.database.db.transaction(async (tx) => {
-      const [asked] = await tx.select().from(emailCorrections).where(eq(emailCorrections.tokenHash, hash));
-      const member = asked && (await lockMember(tx, asked.memberId));
+    await db.transaction(async (tx) => {
+      const member = await lockMember(tx, asked.memberId);
       const [wanted] = await tx.delete(emailCorrections).where(eq(emailCorrections.tokenHash, hash)).returning();
       if (!member || !wanted || wanted.expiresAt <= deps.now()) throw new AppError("ADR_001");
       const { id, language, email: recipient } = member;

@@ -41,7 +41,13 @@ export async function takeSecondStep(
   visitor: Visitor,
 ): Promise<NewSession> {
   const { db } = deps.database;
-  await limitRate(deps, "secondStepFrom", visitor.ip);
+  const [given] = await db
+    .select({ memberId: loginTickets.memberId })
+    .from(loginTickets)
+    .where(eq(loginTickets.tokenHash, hashTicket(ticket)));
+  // Strangers in the same network must not keep the member's own devices out.
+  const isKnown = given !== undefined && (await isKnownDevice(db, given.memberId, visitor.device));
+  if (!isKnown) await limitRate(deps, "secondStepFrom", visitor.ip);
   // Counted before the code is looked at, so that none of many at once slips through.
   const [counted] = await db
     .update(loginTickets)
@@ -57,7 +63,6 @@ export async function takeSecondStep(
   const member = counted && (await findMember(db, counted.memberId));
   if (!member) throw new AppError("AUT_013");
   // Strangers who know the password share one allowance; the member's own devices have theirs.
-  const isKnown = await isKnownDevice(db, member.id, visitor.device);
   const place = isKnown ? (visitor.device ?? "") : "strange";
   await limitRate(deps, "checkTotp", member.id, place);
   const opened = await db.transaction(async (tx) => {
@@ -79,7 +84,7 @@ export async function takeSecondStep(
     throw new AppError(counted.tries === TRIES ? "AUT_013" : "AUT_012");
   }
   await forgiveRate(deps, "checkTotp", member.id, place);
-  await forgiveRate(deps, "secondStepFrom", visitor.ip);
+  if (!isKnown) await forgiveRate(deps, "secondStepFrom", visitor.ip);
   return opened;
 }
 

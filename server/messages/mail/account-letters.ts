@@ -148,12 +148,12 @@ export const newDeviceLetter = (
 export const loginFailuresLetter = ({ name, known = false }: { name: string; known?: boolean }, origin: string) =>
   ({
     ja: {
-      title: "ログインの失敗が続いています",
+      title: known ? "パスワードの誤りが続いています" : "ログインの失敗が続いています",
       name,
       paragraphs: known
         ? [
-            "これまでにログインしたことのある端末で、お客さまのメールアドレスと誤ったパスワードによるログインの操作が続いています。",
-            "お心当たりがない場合は、その端末をほかの方が使っているおそれがあります。パスワードを再設定すると、その端末ははじめての端末として扱われます。",
+            "これまでにログインしたことのある端末で、お客さまのアカウントに対して誤ったパスワードの入力が続いています。",
+            "お心当たりがない場合は、その端末をほかの方が使っているおそれがあります。パスワードを再設定すると、すべての端末からログアウトし、その端末ははじめての端末として扱われます。",
           ]
         : [
             "お客さまのメールアドレスで、誤ったパスワードによるログインの操作が続いています。アカウントを守るため、はじめての端末からログインするときは、メールでお送りする認証コードの入力をお願いしています。",
@@ -166,12 +166,12 @@ export const loginFailuresLetter = ({ name, known = false }: { name: string; kno
       ],
     },
     en: {
-      title: "Repeated failed logins",
+      title: known ? "Repeated wrong passwords" : "Repeated failed logins",
       name,
       paragraphs: known
         ? [
-            "Someone keeps trying to log in with your email address and a wrong password, on a device where you have logged in before.",
-            "If this isn't you, someone else may be using that device. Resetting your password makes it count as a new one.",
+            "Someone keeps entering a wrong password for your account, on a device where you have logged in before.",
+            "If this isn't you, someone else may be using that device. Resetting your password logs you out on all devices and makes that one count as new.",
           ]
         : [
             "Someone keeps trying to log in with your email address and a wrong password. To protect your account, we now also ask for an emailed code when you log in on a new device.",

@@ -28,14 +28,15 @@ const begins = (column: SQL, text: string): SQL =>
 
 /** Whatever somebody may see of what begins with what they typed. */
 export async function search(
-  { database: { db } }: Pick<Deps, "database">,
+  deps: Pick<Deps, "database" | "vault">,
   { query: typed, station }: SearchQuery,
   worker: Worker & { id: string },
   viewer: Viewer,
 ): Promise<Found> {
+  const { db } = deps.database;
   const query = readDeskQuery(typed);
   const members = may(worker, "members.see")
-    ? (await listMembers(db, { query: typed, limit: MOST }, worker)).members
+    ? (await listMembers(deps, { query: typed, limit: MOST }, worker)).members
     : [];
   const ids = members.map(({ id }) => id);
   const [reservations, units, boxes, asked] = await Promise.all([

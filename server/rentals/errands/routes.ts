@@ -6,7 +6,6 @@ import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { clientIp } from "#server/platform/client-ip.ts";
 import { apiLanguage } from "#server/platform/language.ts";
-import { limitRate } from "#server/platform/rate-limit.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { makeErrand, revokeErrand } from "#server/rentals/errands/make-errand.ts";
@@ -55,7 +54,7 @@ export function errandRoutes(deps: Deps) {
       return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
     })
     .openapi(open, async (c) => {
-      await limitRate(deps, "openErrandFrom", clientIp(c, deps.env));
-      return respondResult(c, await viewErrand(deps, c.req.valid("json").key, apiLanguage(c)));
+      const caller = { ip: clientIp(c, deps.env), language: apiLanguage(c) };
+      return respondResult(c, await viewErrand(deps, c.req.valid("json").key, caller));
     });
 }

@@ -4,6 +4,7 @@ import { toJstIso } from "#domain/jst.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
 import { findErrandByKey } from "#server/rentals/errands/errand-store.ts";
 import { viewDoor } from "#server/rentals/reservations/door-views.ts";
 import { findAnybodys, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
@@ -12,9 +13,15 @@ import { hoursThere } from "#server/rentals/returns/list-return-places.ts";
 import { areaOf, isOpenAt, opensAt, stationsAt } from "#server/rentals/stock/places.ts";
 
 /** What somebody is asked to do, for whoever has the link. Nothing of the member, of money or of the rest of the rental. */
-export async function viewErrand(deps: Deps, key: string, language: Language): Promise<ErrandView> {
+export async function viewErrand(
+  deps: Deps,
+  key: string,
+  { ip, language }: { ip: string; language: Language },
+): Promise<ErrandView> {
   const { db } = deps.database;
   const errand = await findErrandByKey(db, key);
+  // Strangers in the same network must not keep whoever has a link from opening it.
+  await limitRate(deps, "openErrandFrom", ip, ...(errand ? [errand.number] : []));
   if (!errand) throw new AppError("COM_003");
   const now = toJstIso(deps.now());
   if (errand.endedBy) return { state: errand.endedBy === "replaced" ? "revoked" : errand.endedBy, now, task: null };

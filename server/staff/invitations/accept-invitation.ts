@@ -14,12 +14,12 @@ import { lockStaff } from "#server/staff/staff-store.ts";
 
 export type Accepted = { opened: NewStaffSession; recoveryCodes: string[] };
 
-/** Whom a link invites. */
+/** Whom a link invites. Counts only what is no link: a station's network is everybody's. */
 export async function lookAtInvitation(deps: Deps, token: string, ip: string): Promise<OpenInvitation> {
-  await limitRate(deps, "staffInvitationFrom", ip);
   const found = await findInvitation(deps.database.db, token, deps.now());
-  if (!found) throw new AppError("STA_005");
-  return found;
+  if (found) return found;
+  await limitRate(deps, "staffInvitationFrom", ip);
+  throw new AppError("STA_005");
 }
 
 /** Accepts with a passkey, which is two factors by itself. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Staff, staffDevices, staffSessions } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
@@ -67,6 +67,15 @@ export async function isKnownStaffDevice(
   if (!isToken(token)) return false;
   const mine = sql`${staffDevices.staffId} = ${staffId} and ${staffDevices.tokenHash} = ${hashDevice(token)}`;
   return (await db.$count(staffDevices, mine)) > 0;
+}
+
+/** Where an attempt comes from, as of members (`whereFrom`): a station's network is everybody's. */
+export async function whereStaffIsFrom(
+  db: Pick<Transaction, "$count">,
+  { device, ip }: Pick<Visitor, "device" | "ip">,
+): Promise<string> {
+  if (!isToken(device)) return ip;
+  return (await db.$count(staffDevices, eq(staffDevices.tokenHash, hashDevice(device)))) > 0 ? device : ip;
 }
 
 const tellOfDevice = (tx: Transaction, person: Staff, { deviceName }: Visitor, now: Date) =>

@@ -5,7 +5,7 @@ import { proofRequest, staffPasskeySignInRequest, staffSignInRequest } from "#co
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { passkeyOptionsBody } from "#contract/passkeys.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientIp } from "#server/platform/client-ip.ts";
+import { visitorOf } from "#server/members/auth/visitor.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, beforeSignIn, forStaff } from "#server/platform/staff-guard.ts";
@@ -73,7 +73,7 @@ function describeProof(deps: Deps) {
 export function signInRoutes(deps: Deps) {
   const { beginning, prove } = describeProof(deps);
   return createRouter()
-    .openapi(begin, async (c) => respondResult(c, await beginPasskeySignIn(deps, clientIp(c, deps.env))))
+    .openapi(begin, async (c) => respondResult(c, await beginPasskeySignIn(deps, visitorOf(c, deps))))
     .openapi(byPasskey, async (c) => {
       const opened = await signInByPasskey(deps, c.req.valid("json").passkey, arrivalOf(c, deps));
       return respondResult(c, await answerSignIn(c, deps, opened));

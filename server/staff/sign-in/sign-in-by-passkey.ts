@@ -1,21 +1,27 @@
 import type { PasskeyAssertion } from "#contract/passkey-assertion.ts";
 import type { PasskeyOptions } from "#contract/passkeys.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Visitor } from "#server/members/auth/visitor.ts";
 import { partyOf } from "#server/members/passkeys/party.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { passkeyOptions } from "#server/platform/passkey.ts";
 import { forgiveRate, limitRate } from "#server/platform/rate-limit.ts";
 import { makeStaffChallenge, noteStaffUse } from "#server/staff/factors/passkey-store.ts";
 import { verifyStaffPasskey } from "#server/staff/factors/verify-passkey.ts";
-import { type Arrival, type NewStaffSession, openStaffSession } from "#server/staff/sign-in/open-session.ts";
+import {
+  type Arrival,
+  type NewStaffSession,
+  openStaffSession,
+  whereStaffIsFrom,
+} from "#server/staff/sign-in/open-session.ts";
 import { lockStaff } from "#server/staff/staff-store.ts";
 
 const use = { purpose: "sign_in", staffId: null } as const;
 
 /** What the sign-in page asks authenticators to sign. */
-export async function beginPasskeySignIn(deps: Deps, ip: string): Promise<PasskeyOptions> {
+export async function beginPasskeySignIn(deps: Deps, visitor: Visitor): Promise<PasskeyOptions> {
   const party = partyOf(deps);
-  await limitRate(deps, "staffChallengeFrom", ip);
+  await limitRate(deps, "staffChallengeFrom", await whereStaffIsFrom(deps.database.db, visitor));
   const challenge = await makeStaffChallenge(deps.database.db, use, deps.now());
   return (await passkeyOptions(party, challenge)) as PasskeyOptions;
 }
@@ -26,7 +32,8 @@ export async function signInByPasskey(
   answer: PasskeyAssertion,
   arrival: Arrival,
 ): Promise<NewStaffSession> {
-  await limitRate(deps, "staffPasskeyFrom", arrival.visitor.ip);
+  const from = await whereStaffIsFrom(deps.database.db, arrival.visitor);
+  await limitRate(deps, "staffPasskeyFrom", from);
   const verified = await verifyStaffPasskey(deps, answer, use);
   if (!verified) throw new AppError("STA_004");
   const { passkey, counter } = verified;
@@ -37,6 +44,6 @@ export async function signInByPasskey(
     if (!person?.acceptedAt || !(await noteStaffUse(tx, passkey.id, counter, now))) throw new AppError("STA_004");
     return openStaffSession(tx, person, arrival, { how: "passkey", now });
   });
-  await forgiveRate(deps, "staffPasskeyFrom", arrival.visitor.ip);
+  await forgiveRate(deps, "staffPasskeyFrom", from);
   return opened;
 }

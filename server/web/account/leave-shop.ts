@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
-import { verifyPassword } from "#server/members/auth/password-hash.ts";
+import { checkOwnPassword } from "#server/members/auth/prove-presence.ts";
 import { lockMember } from "#server/members/member-store.ts";
 import { removeCardNow } from "#server/money/cards/remove-useless-cards.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
@@ -14,9 +14,7 @@ import { eraseMember } from "#server/web/account/erase-member.ts";
  */
 export async function leaveShop(deps: Deps, caller: CurrentMember, currentPassword: string): Promise<void> {
   await limitRate(deps, "leave", caller.id);
-  if (!(await verifyPassword(deps.env, caller.passwordHash, currentPassword))) {
-    throw badField("currentPassword", "passwordWrong");
-  }
+  await checkOwnPassword(deps, caller, currentPassword);
   const card = await deps.database.db.transaction(async (tx) => {
     const member = await lockMember(tx, caller.id);
     if (!member) throw new AppError("COM_004");
