@@ -12,7 +12,6 @@ import { MINUTE } from "#domain/time.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { isErrandNumber } from "#server/platform/qr-code.ts";
 import { isThere } from "#server/rentals/boxes/box-store.ts";
 import {
   type InHand,
@@ -26,7 +25,7 @@ import {
   viewReservation,
   viewUnit,
 } from "#server/rentals/day/in-hand.ts";
-import { findByCode } from "#server/rentals/lockers/find-shown.ts";
+import { findByCode, findErrandShown } from "#server/rentals/lockers/find-shown.ts";
 import type { BoxSize } from "#server/rentals/stock/stock-store.ts";
 
 const nothing: NextStep = { act: "none", box: null, to: null, by: null };
@@ -80,13 +79,14 @@ function mayBeOut({ catalogue, now }: Deps, unit: InHand | undefined, station: s
 /** Nobody here has things of another area in hand, and their codes are of no use. */
 const isNear = (station: string) => sql`u.area_slug = (select area_slug from stations where slug = ${station})`;
 
-async function readCode({ database: { db }, authKeys }: Deps, station: string, code: string): Promise<Read> {
-  const shown = await findByCode(db, authKeys, code);
+async function readCode(deps: Deps, station: string, code: string): Promise<Read> {
+  const { db } = deps.database;
+  const shown = await findByCode(db, deps.authKeys, code);
   if (shown) {
     const { qr, reservationId } = shown;
     const unit = await readReservationInHand(db, sql`r.id = ${reservationId} and ${isNear(station)}`);
-    const handedOn = isErrandNumber(qr.number);
     if (!unit) return { kind: "unknown" };
+    const handedOn = (await findErrandShown(db, deps, qr)) !== undefined;
     const isHere = unit.reservation?.pickupStation === station;
     return {
       kind: `${qr.purpose}_code`,
