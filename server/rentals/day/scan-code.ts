@@ -102,13 +102,14 @@ async function readCode(deps: Deps, station: string, code: string): Promise<Read
     return { kind: "reservation", unit, ...(await nextOfNamed(db, unit, nextOfReservation(unit), isAtCounter)) };
   }
   const label = readLabel(code);
-  if (label?.kind === "box") return readBox(db, label.station, label.number);
+  const now = deps.now();
+  if (label?.kind === "box") return readBox(db, label, now);
   const [unit] = await readUnitsInHand(
     db,
     sql`u.serial_number = ${label?.serialNumber ?? code} and ${isNear(station)}`,
   );
   if (unit) return { kind: "unit", unit, next: nextStepHere(unit, station) };
-  return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, station, code) : { kind: "unknown" };
+  return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, { station, number: code }, now) : { kind: "unknown" };
 }
 
 /** What comes next for a reservation that was named: with its unit nothing, while that is in another one. */
@@ -147,8 +148,12 @@ function nextForMember(unit: InHand, station: string): NextStep {
   return goesOut ? { ...nothing, act: "hand_over", by: next.by } : next;
 }
 
-/** A box has something in it, or somebody is to find something in it. */
-async function readBox(db: Queryable, station: string, number: string): Promise<Read> {
+/** A box has something in it, or somebody is to find something in it: first whose it still is. */
+async function readBox(
+  db: Queryable,
+  { station, number }: { station: string; number: string },
+  now: Date,
+): Promise<Read> {
   const { rows } = await db.execute<{ id: number; size: BoxSize }>(sql`
     select b.id, b.size from boxes b where b.station_slug = ${station} and b.number = ${number} and ${isThere}`);
   const [box] = rows;
@@ -160,7 +165,8 @@ async function readBox(db: Queryable, station: string, number: string): Promise<
     db,
     sql`r.id = (select a.reservation_id from box_allocations a join reservations w on w.id = a.reservation_id
       where a.box_id = ${box.id} and a.kind = 'pickup' and w.filled_at is null
-        and w.status in ('not_collected', 'before_pickup', 'not_pickup') order by lower(a.period) limit 1)`,
+        and w.status in ('not_collected', 'before_pickup', 'not_pickup')
+      order by upper(a.period) <= ${now}::timestamptz, lower(a.period) limit 1)`,
   );
   return { ...found, unit };
 }
