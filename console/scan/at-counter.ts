@@ -1,4 +1,5 @@
 import type { ActDone } from "#contract/console/stock-acts.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { ApiError, api, call } from "../api.ts";
 import { shopNow } from "../shop-time.ts";
@@ -48,14 +49,16 @@ const perform = createBegunActs();
 
 const send = ({ station }: Round, { member, unit, swap }: Wanted): Promise<ActDone["unit"]> => {
   const reservationNumber = member.scan?.reservation?.number ?? "";
+  // Whoever the member has asked may be asked no more by now, and it is written down and told that it was they.
+  const whose = member.scan?.handedOn ? { code: foldCode(member.code) } : { reservationNumber };
   const kind = actOf(member);
   return perform([kind, station, reservationNumber, unit].join(" "), async (idOf) => {
-    const named = (act: string) => ({ actId: idOf(act), station, reservationNumber });
-    if (swap && unit) await call(api.stock.swap.$post({ json: { ...named("swap"), unit } }));
+    const named = (act: string) => ({ actId: idOf(act), station });
+    if (swap && unit) await call(api.stock.swap.$post({ json: { ...named("swap"), reservationNumber, unit } }));
     const { result } =
       kind === "take_back"
-        ? await call(api.stock["take-back"].$post({ json: named(kind) }))
-        : await call(api.stock["hand-over"].$post({ json: { ...named(kind), ...(unit && { unit }) } }));
+        ? await call(api.stock["take-back"].$post({ json: { ...named(kind), ...whose } }))
+        : await call(api.stock["hand-over"].$post({ json: { ...named(kind), ...whose, ...(unit && { unit }) } }));
     return result.unit;
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scan } from "#contract/console/scan.ts";
 import type { KeptAct } from "./queue.ts";
-import { type Hand, handOf, offerOf, stepFor, toTakeOutOf } from "./round.ts";
+import { type Hand, handOf, isElsewhere, offerOf, stepFor, toTakeOutOf } from "./round.ts";
 
 const inBox = (box: string | null) => ({
   serialNumber: "EK-202-001",
@@ -167,4 +167,17 @@ describe("a fill that was refused", () => {
     expect(toTakeOutOf(fill({ kind: "empty" }))).toBeUndefined();
     expect(toTakeOutOf(fill({ state: "waiting" }))).toBeUndefined();
   });
+});
+
+it("a member whose item waits at another station is sent there; what comes back is taken at any", () => {
+  const of = (kind: Scan["kind"], act: Scan["next"]["act"]) =>
+    handOf("qr", scanOf({ kind, act, reservation: { pickupStation: "ueno" } as Scan["reservation"] }));
+  for (const act of ["fill", "prepare", "wait", "hand_over"] as const) {
+    expect(isElsewhere(of("pickup_code", act), "tokyo")).toBe(true);
+    expect(isElsewhere(of("reservation", act), "ueno")).toBe(false);
+    // Whoever holds the item, or stands before the box, is told what to do with it.
+    for (const kind of ["unit", "box"] as const) expect(isElsewhere(of(kind, act), "tokyo")).toBe(false);
+  }
+  for (const act of ["take_back", "carry", "none"] as const)
+    expect(isElsewhere(of("reservation", act), "tokyo")).toBe(false);
 });

@@ -69,6 +69,12 @@ export function handOf(code: string, scan: Scan | undefined): Hand {
 const isMember = ({ scan }: Hand): boolean =>
   scan !== undefined && scan.reservation !== null && ["pickup_code", "return_code", "reservation"].includes(scan.kind);
 
+/** Whether the member who was named is to get the item at another station than here: nothing can be done for them here. */
+export const isElsewhere = (hand: Hand, here: string | undefined): boolean =>
+  isMember(hand) &&
+  hand.scan?.reservation?.pickupStation !== here &&
+  ["fill", "prepare", "wait", "hand_over"].includes(hand.scan?.next.act ?? "");
+
 /** Whether somebody stands at the counter who gets or gives something. */
 const isAtCounter = (hand: Hand): boolean =>
   isMember(hand) && (hand.scan?.next.act === "hand_over" || hand.scan?.next.act === "take_back");

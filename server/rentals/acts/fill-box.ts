@@ -18,7 +18,7 @@ type Wanted = { unit: string; box: string | null; reservationNumber?: string | u
 export async function fillBox(doing: Doing, wanted: Wanted): Promise<Done> {
   const { tx, station, moved, now } = doing;
   const box = wanted.box === null ? undefined : await findBox(tx, station, wanted.box);
-  const id = box ? await nextForBox(tx, box.id) : await nextAtCounter(tx, station, wanted);
+  const id = box ? await nextForBox(tx, box.id, now) : await nextAtCounter(tx, station, wanted);
   const reservation = id === undefined ? undefined : await lockReservation(tx, id);
   if (!reservation) throw new AppError("STO_002");
   if (!isAwaited(reservation)) throw await movedOnBy(tx, reservation);
@@ -75,12 +75,12 @@ async function wrongUnit(
   return new AppError("STO_001", { details: { ...details, swap: swap ? "possible" : "impossible" } });
 }
 
-/** The next reservations that are to find something in this box; last those whose item is in it already. */
-async function nextForBox(tx: Transaction, boxId: number): Promise<string | undefined> {
+/** The next reservation that is to find something in this box; last those whose item is in it already, or whose time with it is over. */
+async function nextForBox(tx: Transaction, boxId: number, now: Date): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.id from box_allocations a join reservations r on r.id = a.reservation_id
     where a.box_id = ${boxId} and a.kind = 'pickup' and r.status in ('not_collected', 'before_pickup', 'not_pickup')
-    order by r.filled_at is not null, lower(a.period) limit 1`);
+    order by r.filled_at is not null, upper(a.period) <= ${now}::timestamptz, lower(a.period) limit 1`);
   return rows[0]?.id;
 }
 
@@ -105,7 +105,7 @@ async function refuseIfFull(tx: Transaction, boxId: number, { id }: Unit): Promi
   if (rows[0]) throw new AppError("STO_003", { details: { unit: rows[0].unit } });
 }
 
-/** What is filled before its time keeps the box from then on; refused where somebody else has it until then. */
+/** What is filled before its time, or after it, keeps the box from then on; refused where somebody else has it. */
 async function keepBoxFrom(tx: Transaction, { id, pickupAt }: Reservation, now: Date): Promise<void> {
   const tooEarly = new AppError("STO_009", { details: { pickupAt: toJstIso(pickupAt) } });
   if (now < fillableFrom(pickupAt)) throw tooEarly;

@@ -5,12 +5,9 @@ import type { DoorPurpose } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { offered } from "#domain/rentals/unit-place.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { isErrandNumber } from "#server/platform/qr-code.ts";
 import type { Doing } from "#server/rentals/acts/perform-act.ts";
 import { isThere } from "#server/rentals/boxes/box-store.ts";
-import { findErrandByNumber } from "#server/rentals/errands/errand-store.ts";
-import { findByCode } from "#server/rentals/lockers/find-shown.ts";
-import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
+import { findByCode, findErrandShown } from "#server/rentals/lockers/find-shown.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Where somebody works, and the transaction in which they do. */
@@ -65,12 +62,12 @@ export async function lockNamed(
   if (code === undefined) return { reservation: await lockByNumber(doing, reservationNumber ?? "") };
   const { tx, deps, now } = doing;
   const shown = await findByCode(tx, deps.authKeys, code);
-  if (!shown || shown.qr.purpose !== purpose || now > shown.qr.validUntil) throw new AppError("LOC_002");
+  if (!shown || shown.qr.purpose !== purpose) throw new AppError("LOC_002");
+  // What is brought back is taken, however late.
+  if (purpose === "pickup" && now > shown.qr.validUntil) throw new AppError("LOC_002");
   const reservation = await lockNear(doing, shown.reservationId);
   if (!reservation) throw new AppError("COM_003", { details: { reservationNumber: shown.qr.number } });
-  const errand = isErrandNumber(shown.qr.number) ? await findErrandByNumber(tx, shown.qr.number) : undefined;
-  if (errand?.endedAt) throw lockerRefusal(deps.catalogue.current(), { code: "LOC_002", errand: true }, now);
-  return { reservation, errand };
+  return { reservation, errand: await findErrandShown(tx, deps, shown.qr) };
 }
 
 /** The reservation that has a unit, or still has to be checked in. */

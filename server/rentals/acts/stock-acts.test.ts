@@ -207,6 +207,53 @@ describe("fill", () => {
     expect(await act("fill", { unit, box })).toMatchObject({ status: 200 });
   });
 
+  /** Whose pickup was missed: the item waits in a box that is somebody else's by the evening, for their pickup or return. */
+  async function missed(kind: "pickup" | "return") {
+    const [one, other] = kind === "pickup" ? [319, 320] : [321, 322];
+    const evening = { pickupTime: "2026-11-20T19:00:00+09:00", returnTime: "2026-11-21T19:00:00+09:00" };
+    const late = await reserved({ returnTime: "2026-11-22T10:00:00+09:00" }, one);
+    const next = await reserved(kind === "pickup" ? evening : { ...evening, pickupStation: "ueno" }, other);
+    expect(await act("fill", { unit: late.unit, box: late.box })).toMatchObject({ status: 200 });
+    await test.rows(
+      `update box_allocations a set box_id = o.box_id, period = tstzrange('2026-11-20T17:00:00+09', '2026-11-21T01:00:00+09')
+       from box_allocations o where a.reservation_id = $1 and a.kind = $3 and o.reservation_id = $2 and o.kind = 'pickup'`,
+      [next.id, late.id, kind],
+    );
+    const column = kind === "pickup" ? "pickup_box_id" : "return_box_id";
+    await test.rows(
+      `update reservations r set ${column} = l.pickup_box_id from reservations l where r.id = $1 and l.id = $2`,
+      [next.id, late.id],
+    );
+    await at("2026-11-20T16:00:00+09:00");
+    await missPickups(test.deps);
+    await at("2026-11-20T18:00:00+09:00");
+    expect(await act("empty", { box: late.box })).toMatchObject({ status: 200 });
+    return { late, next, box: late.box };
+  }
+
+  it("is for who has the box by now, once what waited for one who missed their time is out of it", async () => {
+    const { late, next, box } = await missed("pickup");
+    const { body } = await crew.get(`/api/console/scan?station=tokyo&code=${box}`);
+    expect(body.result).toMatchObject({ unit: { serialNumber: next.unit }, next: { act: "fill", box } });
+    expect(await act("fill", { unit: late.unit, box })).toMatchObject({
+      code: "STO_001",
+      details: { unit: next.unit },
+    });
+    expect(await act("fill", { unit: next.unit, box })).toMatchObject({ status: 200 });
+  });
+
+  it("is refused for one who missed their time, while somebody else has the box for their return", async () => {
+    const { late, box } = await missed("return");
+    expect(await act("fill", { unit: late.unit, box })).toMatchObject({ code: "STO_009" });
+    await at("2026-11-21T01:00:00+09:00");
+    expect(await act("fill", { unit: late.unit, box })).toMatchObject({ status: 200 });
+    const [kept] = await test.rows<{ kept: boolean }>(
+      "select period @> $2::timestamptz as kept from box_allocations where reservation_id = $1 and kind = 'pickup'",
+      [late.id, test.deps.now()],
+    );
+    expect(kept).toEqual({ kept: true });
+  });
+
   it("is refused for what is cancelled, full, broken, or not there as far as we know", async () => {
     const cancelled = await reserved();
     await forceCancelReservation(test.deps, cancelled.id);

@@ -12,7 +12,6 @@ import { MINUTE } from "#domain/time.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { isErrandNumber } from "#server/platform/qr-code.ts";
 import { isThere } from "#server/rentals/boxes/box-store.ts";
 import {
   type InHand,
@@ -26,7 +25,7 @@ import {
   viewReservation,
   viewUnit,
 } from "#server/rentals/day/in-hand.ts";
-import { findByCode } from "#server/rentals/lockers/find-shown.ts";
+import { findByCode, findErrandShown } from "#server/rentals/lockers/find-shown.ts";
 import type { BoxSize } from "#server/rentals/stock/stock-store.ts";
 
 const nothing: NextStep = { act: "none", box: null, to: null, by: null };
@@ -80,13 +79,14 @@ function mayBeOut({ catalogue, now }: Deps, unit: InHand | undefined, station: s
 /** Nobody here has things of another area in hand, and their codes are of no use. */
 const isNear = (station: string) => sql`u.area_slug = (select area_slug from stations where slug = ${station})`;
 
-async function readCode({ database: { db }, authKeys }: Deps, station: string, code: string): Promise<Read> {
-  const shown = await findByCode(db, authKeys, code);
+async function readCode(deps: Deps, station: string, code: string): Promise<Read> {
+  const { db } = deps.database;
+  const shown = await findByCode(db, deps.authKeys, code);
   if (shown) {
     const { qr, reservationId } = shown;
     const unit = await readReservationInHand(db, sql`r.id = ${reservationId} and ${isNear(station)}`);
-    const handedOn = isErrandNumber(qr.number);
     if (!unit) return { kind: "unknown" };
+    const handedOn = (await findErrandShown(db, deps, qr)) !== undefined;
     const isHere = unit.reservation?.pickupStation === station;
     return {
       kind: `${qr.purpose}_code`,
@@ -102,13 +102,14 @@ async function readCode({ database: { db }, authKeys }: Deps, station: string, c
     return { kind: "reservation", unit, ...(await nextOfNamed(db, unit, nextOfReservation(unit), isAtCounter)) };
   }
   const label = readLabel(code);
-  if (label?.kind === "box") return readBox(db, label.station, label.number);
+  const now = deps.now();
+  if (label?.kind === "box") return readBox(db, label, now);
   const [unit] = await readUnitsInHand(
     db,
     sql`u.serial_number = ${label?.serialNumber ?? code} and ${isNear(station)}`,
   );
   if (unit) return { kind: "unit", unit, next: nextStepHere(unit, station) };
-  return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, station, code) : { kind: "unknown" };
+  return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, { station, number: code }, now) : { kind: "unknown" };
 }
 
 /** What comes next for a reservation that was named: with its unit nothing, while that is in another one. */
@@ -147,8 +148,12 @@ function nextForMember(unit: InHand, station: string): NextStep {
   return goesOut ? { ...nothing, act: "hand_over", by: next.by } : next;
 }
 
-/** A box has something in it, or somebody is to find something in it. */
-async function readBox(db: Queryable, station: string, number: string): Promise<Read> {
+/** A box has something in it, or somebody is to find something in it: first whose it still is. */
+async function readBox(
+  db: Queryable,
+  { station, number }: { station: string; number: string },
+  now: Date,
+): Promise<Read> {
   const { rows } = await db.execute<{ id: number; size: BoxSize }>(sql`
     select b.id, b.size from boxes b where b.station_slug = ${station} and b.number = ${number} and ${isThere}`);
   const [box] = rows;
@@ -160,7 +165,8 @@ async function readBox(db: Queryable, station: string, number: string): Promise<
     db,
     sql`r.id = (select a.reservation_id from box_allocations a join reservations w on w.id = a.reservation_id
       where a.box_id = ${box.id} and a.kind = 'pickup' and w.filled_at is null
-        and w.status in ('not_collected', 'before_pickup', 'not_pickup') order by lower(a.period) limit 1)`,
+        and w.status in ('not_collected', 'before_pickup', 'not_pickup')
+      order by upper(a.period) <= ${now}::timestamptz, lower(a.period) limit 1)`,
   );
   return { ...found, unit };
 }

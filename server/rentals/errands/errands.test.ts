@@ -360,7 +360,18 @@ describe("at the counter", () => {
     const { browser } = await signedInStaff(test);
     const code = await codeOf((await member.hand("pickup")).key);
     await member.browser.delete(`${member.path}/errand`);
+    const { body: scanned } = await browser.get(`/api/console/scan?station=shinjuku&code=${code}`);
+    expect(scanned).toMatchObject({ code: "LOC_002", message: expect.stringContaining("頼んだ方にご確認ください") });
     expect((await act(browser, "hand-over", { code })).body.code).toBe("LOC_002");
     expect((await member.show()).status).toBe("not_collected");
+  });
+
+  it("staff takes back from whoever was asked to, however late they come", async () => {
+    const member = await rented(counter);
+    const code = await codeOf((await member.hand("return")).key);
+    test.at("2026-11-21T12:30:00+09:00");
+    const { browser } = await signedInStaff(test);
+    expect((await act(browser, "take-back", { code })).status).toBe(200);
+    expect(await mailData(test, member.email, "itemReturned")).toMatchObject({ byErrand: true });
   });
 });

@@ -1,11 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { LockerEvent } from "#contract/lockers.ts";
 import type { Queryable } from "#db/database.ts";
-import { lockerEvents } from "#db/schema.ts";
+import { type Errand, lockerEvents } from "#db/schema.ts";
 import { MINUTE } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import { areDigitsOf, isErrandNumber, type QrContent, readQrCode } from "#server/platform/qr-code.ts";
 import { findErrandByNumber, listErrands } from "#server/rentals/errands/errand-store.ts";
+import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { findByNumber } from "#server/rentals/reservations/reservation-store.ts";
 import { whoHasBox } from "#server/rentals/stock/who-has-box.ts";
 
@@ -24,6 +26,17 @@ export async function findByCode(db: Queryable, keys: KeyList, code: string): Pr
     ? (await findErrandByNumber(db, qr.number))?.reservationId
     : (await findByNumber(db, qr.number))?.id;
   return reservationId === undefined ? undefined : { qr, reservationId };
+}
+
+/** Whose errand a code is that staff was shown, if it is one's. LOC_002 once the member has taken it back, or it is over. */
+export async function findErrandShown(
+  db: Queryable,
+  { catalogue, now }: Pick<Deps, "catalogue" | "now">,
+  { number }: QrContent,
+): Promise<Errand | undefined> {
+  const errand = isErrandNumber(number) ? await findErrandByNumber(db, number) : undefined;
+  if (errand?.endedAt) throw lockerRefusal(catalogue.current(), { code: "LOC_002", errand: true }, now());
+  return errand;
 }
 
 type Typed = Pick<LockerEvent, "type"> & { digits: string; station: string; box: string };

@@ -13,9 +13,11 @@ let test: RentalApp;
 beforeAll(async () => {
   test = await createRentalApp({ LOCKER_WEBHOOK_SECRET: SECRET });
 });
-afterEach(() => {
+afterEach(async () => {
   test.setNow(TEST_NOW);
   test.sandbox.faults.reset();
+  // Nothing of another day lies in a box.
+  await test.rows("update units set place = 'station', box_id = null where place = 'box'");
 });
 afterAll(() => test.close());
 

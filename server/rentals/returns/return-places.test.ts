@@ -7,6 +7,7 @@ import { demoProducts } from "#db/demo/products.ts";
 import { runClock } from "#server/jobs.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { checkReservations } from "#server/web/books/checks.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   test.setNow(TEST_NOW);
   await test.rows("delete from box_allocations where kind = 'claim'");
+  await test.rows("update units set place = 'station', box_id = null where place = 'box'");
   await test.rows("update boxes set active = true, out_of_order_since = null, out_of_order_reason = null");
 });
 afterAll(() => test.close());
@@ -482,4 +484,60 @@ it("a box in which somebody else's item still lies is opened to nobody who bring
   expect((await second.claim("ueno")).status).toBe(200);
   await tell({ type: "item_taken", reservationNumber: first.number, ...door });
   expect(await refusalOf({ type: "opened", code, ...door })).toBe("opened");
+});
+
+it("a box in which something lies that nobody fetched, or that was cancelled, is opened to nobody who brings another one", async () => {
+  for (const [box, cancelled] of [
+    ["L01", false],
+    ["L02", true],
+  ] as const) {
+    await only("shinagawa", box);
+    const door = { station: "shinagawa", box };
+    const { reservation } = await test.reserved(nextProduct(), { pickupStation: "shinagawa", returnStation: "ueno" });
+    const next = await rented({
+      pickupStation: "ueno",
+      pickupTime: "2026-11-19T20:00:00+09:00",
+      returnStation: "shinagawa",
+      returnTime: "2026-11-20T20:00:00+09:00",
+    });
+    expect(await boxesOf(next)).toEqual([{ kind: "return", ...door }]);
+    test.at("2026-11-20T10:00:00+09:00");
+    await test.fill(reservation.number);
+    if (cancelled) await forceCancelReservation(test.deps, reservation.id);
+    for (const time of ["16:10", "17:40", "18:10"]) {
+      test.at(`2026-11-20T${time}:00+09:00`);
+      await runClock(test.deps);
+    }
+    const { code } = (await next.show()).returnQr ?? {};
+    expect(await refusalOf({ type: "opened", code, ...door })).toBe("LOC_006");
+    expect((await next.claim("shinjuku")).status).toBe(200);
+    await next.giveUp();
+    await tell({ type: "item_taken", reservationNumber: reservation.number, ...door });
+    expect(await refusalOf({ type: "opened", code, ...door })).toBe("opened");
+    test.setNow(TEST_NOW);
+  }
+});
+
+it("who presses “Return here” gets no box in which somebody else's item lies, be it their own", async () => {
+  const door = { station: "shinagawa", box: "L01" };
+  await only(door.station, door.box);
+  const pickupTime = "2026-11-20T20:00:00+09:00";
+  const [first, second] = [
+    await rented({ returnStation: "shinagawa", pickupTime, returnTime: "2026-11-23T10:00:00+09:00" }),
+    await rented({ returnStation: "shinagawa", pickupTime, returnTime: "2026-11-23T14:00:00+09:00" }),
+  ];
+  test.at("2026-11-23T10:00:00+09:00");
+  await tell({ type: "item_placed", code: (await first.show()).returnQr?.code, ...door });
+  test.at("2026-11-23T12:10:00+09:00");
+  await runClock(test.deps);
+  const freeThere = async () => {
+    const { body } = await second.browser.get(`${second.path}/return-places`);
+    return returnPlacesBody.parse(body).result.stations.find(({ station }) => station.slug === door.station)?.freeBoxes;
+  };
+  expect([await freeThere(), (await second.claim("shinagawa")).body.code]).toEqual([0, "RES_002"]);
+  await test.rows("update boxes set active = true where station_slug = 'shinagawa' and number = 'L02'");
+  expect([await freeThere(), (await second.claim("shinagawa")).status]).toEqual([1, 200]);
+  const { returnClaim, returnQr } = await second.show();
+  expect(returnClaim?.place.lockerNumber).toBe("L02");
+  expect(await refusalOf({ type: "opened", code: returnQr?.code, ...door, box: "L02" })).toBe("opened");
 });

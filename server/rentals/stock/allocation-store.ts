@@ -110,10 +110,15 @@ export async function releaseUnitFrom(tx: Queryable, reservationId: string, free
     where reservation_id = ${reservationId} and upper(period) > ${free}::timestamptz`);
 }
 
-/** What is filled before its time keeps the box from then on. The database refuses it where somebody else has the box. */
+/**
+ * What is filled before its time, or after it, keeps the box from then on; after it for an hour at first (`keepBoxes`). The
+ * database refuses it where somebody else has the box.
+ */
 export async function keepPickupBoxFrom(tx: Queryable, reservationId: string, from: Date): Promise<void> {
-  await tx.execute(sql`update box_allocations set period = tstzrange(${from}::timestamptz, upper(period))
-    where reservation_id = ${reservationId} and kind = 'pickup' and lower(period) > ${from}::timestamptz`);
+  const start = sql`${from}::timestamptz`;
+  await tx.execute(sql`
+    update box_allocations set period = tstzrange(${start}, greatest(upper(period), ${start} + interval '1 hour'))
+    where reservation_id = ${reservationId} and kind = 'pickup' and (lower(period) > ${start} or upper(period) <= ${start})`);
 }
 
 /**

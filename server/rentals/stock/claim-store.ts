@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { MINUTE } from "#domain/time.ts";
-import { type BoxSize, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
+import { type BoxSize, isEmptyBox, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 /** A door that was opened in time may be filled a little later. */
 const LINGER_MINUTES = 5;
@@ -10,7 +10,7 @@ const LINGER_MINUTES = 5;
 /** A reservation is not in its own way: the box that it has reserved is free for it, and the first choice. */
 type Wanted = { size: BoxSize; station: string; reservationId: string; ownBox: number | null };
 
-/** A free box at a station, the smallest that fits; without `locked` also one that somebody else is looking at. */
+/** A free box at a station that has nothing in it, the smallest that fits; without `locked` also one that somebody else is looking at. */
 export async function findFreeBox(
   db: Queryable,
   { size, station, reservationId, ownBox }: Wanted,
@@ -18,7 +18,7 @@ export async function findFreeBox(
   locked: boolean,
 ): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select b.id from boxes b where b.station_slug = ${station} and ${isFreeBox(size, window, reservationId)}
+    select b.id from boxes b where b.station_slug = ${station} and ${isFreeBox(size, window, reservationId)} and ${isEmptyBox}
     order by b.id = ${ownBox}::integer desc nulls last, b.size desc, b.id limit 1
     ${locked ? sql`for no key update skip locked` : sql``}`);
   return rows[0]?.id;

@@ -15,7 +15,7 @@ export type KeptBox = {
   claimedUntil: number | null;
   /** Its door opens to nobody but staff. */
   outOfOrder: boolean;
-  /** Of one for the return: what somebody else returned lies in it, since staff has not taken it out in time. */
+  /** Of one for the return: something else lies in it, since staff has not taken it out in time. */
   full: boolean;
 };
 
@@ -24,8 +24,8 @@ export const keptBoxesOf = (reservationId: SQLWrapper) => sql<KeptBox[]>`(
   select coalesce(json_agg(json_build_object('kind', a.kind, 'boxId', b.id, 'box', b.number, 'station', b.station_slug,
     'start', extract(epoch from lower(a.period)) * 1000, 'end', extract(epoch from upper(a.period)) * 1000,
     'claimedUntil', extract(epoch from a.claimed_until) * 1000, 'outOfOrder', b.out_of_order_since is not null,
-    'full', a.kind <> 'pickup' and exists (select from units u join reservations r on r.unit_id = u.id
-      where u.box_id = b.id and r.status = 'not_returned' and r.returned_box_id = b.id and r.id <> a.reservation_id))), '[]'::json)
+    'full', a.kind <> 'pickup' and exists (select from units u
+      where u.box_id = b.id and u.id <> (select unit_id from reservations where id = a.reservation_id)))), '[]'::json)
   from box_allocations a join boxes b on b.id = a.box_id
   where a.reservation_id = ${reservationId} and a.kind in ('pickup', 'return', 'claim'))`;
 

@@ -50,6 +50,9 @@ export const isFreeBox = (size: BoxSize, period: Period, reservationId?: string)
   b.active and ${fits(sql`b.size`, size)} and not exists (
     select 1 from box_allocations a where ${meets(period, reservationId)})`;
 
+/** Whether nothing lies in a box `b`, as far as we know. */
+export const isEmptyBox = sql`not exists (select from units u where u.box_id = b.id)`;
+
 /** When the units that a product has in an area are free within a period. */
 export async function readFreeUnits(
   db: Queryable,
@@ -97,11 +100,11 @@ export async function readFreeBoxes(
 const amongStations = (stations: string[] | undefined) =>
   stations === undefined ? sql`` : sql`and station_slug = any(${sql.param(stations)}::text[]) `;
 
-/** How many boxes that fit are free during a window, by station. */
+/** How many boxes that fit are free from now on and have nothing in them, by station. */
 export async function countFreeBoxes(db: Queryable, { size, area, reservationId }: BoxesWanted, window: Period) {
   const { rows } = await db.execute<{ station: string; boxes: number }>(sql`
     select b.station_slug as station, count(*)::int as boxes from boxes b
-    where b.area_slug = ${area} and ${isFreeBox(size, window, reservationId)} group by 1`);
+    where b.area_slug = ${area} and ${isFreeBox(size, window, reservationId)} and ${isEmptyBox} group by 1`);
   return new Map(rows.map(({ station, boxes }) => [station, boxes]));
 }
 

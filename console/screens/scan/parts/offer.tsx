@@ -3,7 +3,7 @@ import type { Scan } from "#contract/console/scan.ts";
 import { Button } from "#ui/button.tsx";
 import { type Messages, useMessages } from "../../../messages/messages.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
-import type { Hand } from "../../../scan/round.ts";
+import { type Hand, isElsewhere } from "../../../scan/round.ts";
 import { useStation, useStationName } from "../../../stations.ts";
 import { AlreadyOut } from "./already-out.tsx";
 import { CheckIn } from "./check-in.tsx";
@@ -27,6 +27,7 @@ export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
   const person = scan?.reservation?.lastName;
   const [checking, setChecking] = useState<string>();
   const back = unit ?? scan?.unit?.serialNumber;
+  const elsewhere = isElsewhere(hand, useStation()?.slug);
   if (back && (scan?.next.act === "check_in" || checking === back))
     return <CheckIn key={back} hand={hand} unit={back} onAct={onAct} onDrop={onDrop} onHold={onHold} />;
   const parts = [scan?.unit?.product.name, person && m.person(person, scan?.reservation?.phone ?? "")];
@@ -36,11 +37,11 @@ export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
         {[unit ?? scan?.unit?.serialNumber, box].filter(Boolean).join(m.at) || hand.code}
       </h2>
       <p className="text-muted text-sm">{parts.filter(Boolean).join(dot)}</p>
-      {scan && <Standing scan={scan} />}
+      {scan && (elsewhere ? <Elsewhere scan={scan} /> : <Standing scan={scan} />)}
       <div className="mt-3 flex flex-wrap gap-2">
-        <KeptActs hand={hand} onAct={onAct} />
+        {!elsewhere && <KeptActs hand={hand} onAct={onAct} />}
         {!scan && unit && <Button onClick={() => setChecking(unit)}>{checkIn.open}</Button>}
-        <CounterActs hand={hand} onServe={onServe} />
+        {!elsewhere && <CounterActs hand={hand} onServe={onServe} />}
         <Button look="plain" onClick={onDrop}>
           {cancel}
         </Button>
@@ -49,6 +50,24 @@ export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
       {box && <ReportBox key={box} box={box} onAct={onAct} />}
     </section>
   );
+}
+
+/** Where the member has to go, who has come to the wrong station. */
+function Elsewhere({ scan: { reservation } }: { scan: Scan }) {
+  const m = useMessages("scan");
+  const { dateTime } = useMessages("common");
+  const nameOf = useStationName();
+  if (!reservation) return null;
+  const { pickupStation, pickupBox, pickupAt } = reservation;
+  const texts = [
+    m.now.elsewhere(`${nameOf(pickupStation)} ${pickupBox ?? m.counter}`),
+    m.now.pickup(dateTime(pickupAt)),
+  ];
+  return texts.map((text) => (
+    <p key={text} className="digits mt-1 text-sm">
+      {text}
+    </p>
+  ));
 }
 
 /** How things stand with it, where that is not said by what comes next. */

@@ -1,11 +1,13 @@
 import type { Messages } from "../../../messages/messages.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import type { KeptAct } from "../../../scan/queue.ts";
-import { type Hand, offerOf } from "../../../scan/round.ts";
+import { type Hand, isElsewhere, offerOf } from "../../../scan/round.ts";
+import { useStation } from "../../../stations.ts";
 
 /** What to read next: the item, the box, or whatever comes. */
 export function Prompt({ hand, offer }: { hand: Hand | undefined; offer: KeptAct | undefined }) {
   const m = useMessages("scan");
+  const here = useStation()?.slug;
   return (
     <div className="flex items-center gap-3 bg-tint px-4 py-3 lg:px-6">
       <span aria-hidden="true" className="flex gap-1">
@@ -13,7 +15,7 @@ export function Prompt({ hand, offer }: { hand: Hand | undefined; offer: KeptAct
         <Dot on={hand?.box !== undefined}>{m.boxDot}</Dot>
       </span>
       <p role="status" className="font-bold text-primary-strong text-sm">
-        {(offer && textOfOffer(m, offer)) ?? textOf(m, hand)}
+        {(offer && textOfOffer(m, offer)) ?? textOf(m, hand && isElsewhere(hand, here) ? undefined : hand)}
       </p>
     </div>
   );
