@@ -47,10 +47,17 @@ const states: Record<string, string> = {
   rejected: "Rejected",
   open: "Open",
   sending: "Being refunded",
-  announced: "Returned after the loss was announced",
-  postponed: "Postponed",
-  paid: "Returned after the loss was paid",
 };
+
+/** Of what a member owes: nothing of it is a refund, but for a loss that was paid and does not stand. */
+const owedStates: Record<string, string> = {
+  failed: "Could not be charged",
+  announced: "To be withdrawn",
+  postponed: "Postponed",
+  paid: "To be given back",
+};
+
+const isOwed = (kind: OpenKind) => kind === "late_fee" || kind === "damage";
 
 const details: Record<string, string> = {
   ...refundKinds,
@@ -88,7 +95,7 @@ export default {
     lead: "Unknown outcomes, unpaid fees and refunds that are stuck, the oldest first.",
     kinds,
     acts,
-    states,
+    stateOf: (kind: OpenKind, state: string) => (isOwed(kind) ? owedStates : states)[state] ?? state,
     details,
     all: "All",
     filter: "Kind",

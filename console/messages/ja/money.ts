@@ -46,10 +46,17 @@ const states: Record<string, string> = {
   rejected: "受け付けられず",
   open: "未処理",
   sending: "返金中",
-  announced: "紛失の請求後に返却",
-  postponed: "延期中",
-  paid: "紛失の支払い後に返却",
 };
+
+/** Of what a member owes: nothing of it is a refund, but for a loss that was paid and does not stand. */
+const owedStates: Record<string, string> = {
+  failed: "決済できず",
+  announced: "取り下げが必要",
+  postponed: "延期中",
+  paid: "返金が必要",
+};
+
+const isOwed = (kind: OpenKind) => kind === "late_fee" || kind === "damage";
 
 const details: Record<string, string> = {
   ...refundKinds,
@@ -87,7 +94,7 @@ export default {
     lead: "結果が不明な決済、未払いの料金、止まっている返金です。古いものから並びます。",
     kinds,
     acts,
-    states,
+    stateOf: (kind: OpenKind, state: string) => (isOwed(kind) ? owedStates : states)[state] ?? state,
     details,
     all: "すべて",
     filter: "種類",
