@@ -276,5 +276,11 @@ export const routeTable: RouteRow[] = [
   },
   { path: "/console/books", screen: "books/books", frame: "shell", messages: ["books"], needs: "reports.see" },
   { path: "/console/staff", screen: "staff/staff", frame: "shell", messages: ["staff"], needs: "staff.manage" },
-  { path: "/console/audit", screen: "audit/audit", frame: "shell", messages: ["audit"], needs: "audit.see" },
+  {
+    path: "/console/audit",
+    screen: "audit/audit",
+    frame: "shell",
+    messages: ["audit", "products", "settings"],
+    needs: "audit.see",
+  },
 ];

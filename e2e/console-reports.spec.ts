@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { addDays } from "#domain/jst.ts";
 import { asStaff } from "./staff.ts";
 import { SITE_PORT, startSite } from "./start-site.ts";
 import { accessibilityFindings, test as base, bothSizes, expect, inEveryLook } from "./test.ts";
@@ -46,6 +47,15 @@ test(
       const text = fs.readFileSync(await file.path(), "utf8");
       expect(text.startsWith("\uFEFF日,受け取った金額")).toBe(true);
       expect(text.trim().split("\r\n")).toHaveLength(31);
+    });
+    await test.step("days that no report can be about are refused where they are chosen", async () => {
+      await page.getByLabel("期間").selectOption("日付を指定");
+      const first = await page.getByLabel("最初の日").inputValue();
+      await page.getByLabel("最後の日").fill(addDays(first, -1));
+      await page.getByRole("button", { name: "表示する" }).click();
+      await expect(page.getByText("最初の日から366日以内の日をお選びください。")).toBeVisible();
+      await expect(revenue).toBeVisible();
+      await page.getByLabel("期間").selectOption("直近30日");
     });
     await test.step("the file is in the console's language, whatever the browser's is, and of the days that are shown", async () => {
       const speak = async (value: string) => {

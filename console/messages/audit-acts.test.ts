@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { openKinds } from "#domain/money/payments-queue.ts";
+import { auditedNotice } from "#server/members/notices/shop-notice-store.ts";
+import { termsOf } from "#server/money/campaigns/campaign-terms.ts";
 import { staffActs } from "#server/web/own-data/act-words.ts";
 import en from "./en/audit.ts";
 import ja from "./ja/audit.ts";
@@ -34,4 +36,21 @@ it("names the same acts on members, their reservations and inquiries as the file
   const others = ["members.erase", "inquiries.erase", "inquiries.template"];
   const acts = Object.keys(ja.acts).filter((act) => ofMembers.test(act) && !others.includes(act));
   expect(Object.keys(staffActs).toSorted()).toEqual(acts.toSorted());
+});
+
+it("has a name for everything that the log keeps of a campaign, a notice and a settlement", () => {
+  const at = new Date(0);
+  const kept = {
+    campaign: termsOf({ validFrom: at, validUntil: at } as never),
+    notice: auditedNotice({ publishedAt: at, endsAt: at } as never),
+    day: { lines: 12, orphans: 1, captured: 1, refunded: 1, theirCaptured: 1, theirRefunded: 1, differences: 2 },
+  };
+  for (const { fields, fieldsOf } of [ja.values, en.values]) {
+    const unnamed = Object.entries(kept).flatMap(([subject, what]) =>
+      Object.keys(what).filter((name) => !Object.hasOwn({ ...fields, ...fieldsOf[subject] }, name)),
+    );
+    expect(unnamed).toEqual([]);
+  }
+  // Of a station they are its railway lines.
+  expect([ja.values.fields.lines, ja.values.fieldsOf.day?.lines]).toEqual(["路線", "明細の数"]);
 });

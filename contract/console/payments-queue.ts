@@ -69,5 +69,11 @@ export const queueActRequest = z
   .openapi("OpenPaymentActRequest");
 
 export const queueDoneBody = resultBody(
-  z.object({ entry: z.union([entry, z.null()]).openapi({ description: "null: it is settled" }) }),
+  z.object({
+    entry: z
+      .union([entry, z.null()])
+      .openapi({
+        description: "As it is now, or the refund that it led to and that is still open; null: it is settled",
+      }),
+  }),
 ).openapi("OpenPaymentDone");

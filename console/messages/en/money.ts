@@ -47,10 +47,17 @@ const states: Record<string, string> = {
   rejected: "Rejected",
   open: "Open",
   sending: "Being refunded",
-  announced: "Returned after the loss was announced",
-  postponed: "Postponed",
-  paid: "Returned after the loss was paid",
 };
+
+/** Of what a member owes: nothing of it is a refund, but for a loss that was paid and does not stand. */
+const owedStates: Record<string, string> = {
+  failed: "Could not be charged",
+  announced: "To be withdrawn",
+  postponed: "Postponed",
+  paid: "To be given back",
+};
+
+const isOwed = (kind: OpenKind) => kind === "late_fee" || kind === "damage";
 
 const details: Record<string, string> = {
   ...refundKinds,
@@ -88,7 +95,7 @@ export default {
     lead: "Unknown outcomes, unpaid fees and refunds that are stuck, the oldest first.",
     kinds,
     acts,
-    states,
+    stateOf: (kind: OpenKind, state: string) => (isOwed(kind) ? owedStates : states)[state] ?? state,
     details,
     all: "All",
     filter: "Kind",
@@ -113,8 +120,8 @@ export default {
       try_again: "It is sent to the card issuer once more. The member is told according to the outcome.",
       give_back: "The whole amount goes back to the card. Above the limit, somebody else approves it first.",
       write_off:
-        "Nothing more is charged or refunded. Unpaid late fees and damages are withdrawn, and the member is told. A refund, or money nobody claims, above the limit is written off once somebody else does the same.",
-      ask_again: "Asks once more for what a cancellation or a change gives back.",
+        "Nothing more is charged or refunded. Unpaid late fees and damages are withdrawn, and the member is told. Above the limit, somebody else approves the withdrawal first; a refund, or money nobody claims, is written off once somebody else does the same.",
+      ask_again: "Asks once more for what a cancellation or a change gives back. Above the limit, somebody else approves it first.",
       call_done:
         "Records that the call was made, as the gateway told you when asked. It takes two people: it is settled once somebody else does the same.",
       call_undone:

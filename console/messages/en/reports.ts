@@ -24,6 +24,7 @@ const messages: typeof ja = {
     category: "Category",
     all: "All",
     apply: "Show",
+    tooLong: "Choose a day within 366 days of the first one.",
   },
   period: (from, to, days) => `${from} – ${to} (${days} days)`,
   before: (days) => `${days} days before`,

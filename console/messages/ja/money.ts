@@ -46,10 +46,17 @@ const states: Record<string, string> = {
   rejected: "受け付けられず",
   open: "未処理",
   sending: "返金中",
-  announced: "紛失の請求後に返却",
-  postponed: "延期中",
-  paid: "紛失の支払い後に返却",
 };
+
+/** Of what a member owes: nothing of it is a refund, but for a loss that was paid and does not stand. */
+const owedStates: Record<string, string> = {
+  failed: "決済できず",
+  announced: "取り下げが必要",
+  postponed: "延期中",
+  paid: "返金が必要",
+};
+
+const isOwed = (kind: OpenKind) => kind === "late_fee" || kind === "damage";
 
 const details: Record<string, string> = {
   ...refundKinds,
@@ -87,7 +94,7 @@ export default {
     lead: "結果が不明な決済、未払いの料金、止まっている返金です。古いものから並びます。",
     kinds,
     acts,
-    states,
+    stateOf: (kind: OpenKind, state: string) => (isOwed(kind) ? owedStates : states)[state] ?? state,
     details,
     all: "すべて",
     filter: "種類",
@@ -111,8 +118,8 @@ export default {
       try_again: "カード会社にもう一度送ります。会員には、結果に応じてお知らせします。",
       give_back: "カードの持ち主に全額を返金します。限度額を超える場合は、ほかの人の承認を待ちます。",
       write_off:
-        "これ以上は請求・返金しません。延滞料金・損害の請求は取り下げ、会員にお知らせします。限度額を超える返金と身元不明の入金は、ほかの人も同じ操作をすると確定します。",
-      ask_again: "キャンセルや変更で生じた返金を、もう一度依頼します。",
+        "これ以上は請求・返金しません。延滞料金・損害の請求は取り下げ、会員にお知らせします。限度額を超える場合、請求の取り下げはほかの人の承認を待ち、返金と身元不明の入金は、ほかの人も同じ操作をすると確定します。",
+      ask_again: "キャンセルや変更で生じた返金を、もう一度依頼します。限度額を超える場合は、ほかの人の承認を待ちます。",
       call_done:
         "決済代行会社に確認のうえ、実行されたものとして記録します。2人の担当者が必要です。もう1人が同じ操作をすると確定します。",
       call_undone:

@@ -29,6 +29,7 @@ export default {
     category: "カテゴリー",
     all: "すべて",
     apply: "表示する",
+    tooLong: "最初の日から366日以内の日をお選びください。",
   },
   period: (from: string, to: string, days: number) => `${from}〜${to}（${days}日）`,
   before: (days: number) => `前の${days}日`,

@@ -137,8 +137,8 @@ function Row({ entry }: { entry: Entry }) {
         <div className="grid gap-3 border-hair border-t bg-surface p-4 text-sm">
           <p className="break-all">{m.on(m.subjects[subject] ?? subject, subjectId)}</p>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Values label={m.before} value={before} />
-            <Values label={m.after} value={after} />
+            <Values label={m.before} value={before} subject={subject} />
+            <Values label={m.after} value={after} subject={subject} />
           </div>
           {(isSealed(before) || isSealed(after)) && (
             <Button look="outline" disabled={sending} onClick={reveal} className="justify-self-start">
@@ -152,11 +152,14 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
-function Values({ label, value }: { label: string; value: unknown }) {
+type ValuesProps = { label: string; value: unknown; subject: string };
+
+function Values({ label, value, subject }: ValuesProps) {
   const { values } = useMessages("audit");
   const { longDateTime, yen } = useMessages("common");
+  const fields = useFields(subject);
   if (value === null || value === undefined) return null;
-  const lines = fieldLines(value, { ...values, time: longDateTime, yen });
+  const lines = fieldLines(value, { ...values, fields, time: longDateTime, yen });
   return (
     <section aria-label={label} className="min-w-0">
       <p className="text-muted text-xs">{label}</p>
@@ -170,4 +173,14 @@ function Values({ label, value }: { label: string; value: unknown }) {
       </dl>
     </section>
   );
+}
+
+/** How the fields of a kind of thing are called: those of products and settings as on their own pages. */
+function useFields(subject: string): Record<string, string> {
+  const { fields, fieldsOf } = useMessages("audit").values;
+  const { fields: ofProducts } = useMessages("products");
+  const { texts } = useMessages("settings");
+  const ofSettings = Object.fromEntries(Object.entries(texts).map(([key, { name }]) => [key, name]));
+  const own = { product: ofProducts, shop: ofSettings }[subject] ?? fieldsOf[subject];
+  return { ...fields, ...own };
 }

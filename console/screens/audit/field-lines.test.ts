@@ -21,6 +21,7 @@ it("names the fields that it knows, writes money and times as people do, and lea
     unit: "EK-101-001",
     blocks: 2,
     opens: 570,
+    theirCaptured: 3000,
   };
   expect(read(kept)).toEqual([
     "金額: 1200円",
@@ -30,6 +31,7 @@ it("names the fields that it knows, writes money and times as people do, and lea
     "unit: EK-101-001",
     "blocks: 2",
     "opens: 09:30",
+    "theirCaptured: 3000円",
   ]);
 });
 

@@ -17,7 +17,8 @@ export type FieldLine = { path: string; label: string; value: string };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Minutes of a day. */
 const CLOCK = /^(opens|closes)$/;
-const MONEY = /^(amount|difference|discountValue|lateFee|letGo|minimumAmount|refund|total)$|^price\d|Price$|Yen$/;
+const MONEY =
+  /^(amount|captured|difference|discountValue|lateFee|letGo|minimumAmount|refund|refunded|theirCaptured|theirRefunded|total)$|^price\d|Price$|Yen$/;
 
 /** What the log kept, one line a field, with the names that people know; what is unknown keeps its own. */
 export function fieldLines(value: unknown, words: FieldWords, path: string[] = []): FieldLine[] {

@@ -95,7 +95,7 @@ function Row({ entry, onAct }: { entry: OpenPaymentView; onAct: (act: Exclude<Qu
         <span
           className={`inline-block rounded-full px-3 py-1 font-bold text-xs ${wrong.includes(state) ? "bg-danger-tint text-danger" : "bg-due-tint text-due"}`}
         >
-          {m.states[state] ?? state}
+          {m.stateOf(kind, state)}
         </span>
       </span>
       <span>

@@ -13,6 +13,7 @@ import { ShopChange } from "../../components/shop-change.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { useMe } from "../../session/me.ts";
 import { useUnsaved } from "../../unsaved.ts";
+import { wholeFrom } from "../../whole-text.ts";
 
 export const loader = async () => (await call(api.settings.$get())).result;
 
@@ -20,7 +21,7 @@ export const loader = async () => (await call(api.settings.$get())).result;
 type Typed = Record<string, string>;
 
 const textOf = ({ unit }: SettingView, value: number) => (unit === "clock" ? clockOf(value) : String(value));
-const numberFrom = ({ unit }: SettingView, text: string) => (unit === "clock" ? minuteFrom(text) : Number(text || "x"));
+const numberFrom = ({ unit }: SettingView, text: string) => (unit === "clock" ? minuteFrom(text) : wholeFrom(text));
 
 /** A value that is no number is named by its place in what was sent. */
 const byKey = (fields: Record<string, string>) =>

@@ -66,7 +66,10 @@ export function queueRoutes(deps: Deps) {
     })
     .openapi(act, async (c) => {
       const which = c.req.valid("param");
-      await actOnOpen(deps, which, c.req.valid("json"), actorOf(c));
-      return respondResult(c, { entry: await readEntry(which) });
+      const order = c.req.valid("json");
+      await actOnOpen(deps, which, order, actorOf(c));
+      // What it led to may wait for somebody else, or not be sent yet.
+      const entry = (await readEntry(which)) ?? (await readEntry({ kind: "refund", id: order.id }));
+      return respondResult(c, { entry });
     });
 }

@@ -195,7 +195,9 @@ describe("a change by the desk that gives money back", () => {
     expect(entry).toMatchObject({ kind: "refund", state: "refused", acts: ["ask_again"], amount: back });
     const again = { id: randomUUID(), act: "ask_again", reason: "会員と合意済み" };
     const ask = () => finance.post(`/api/console/payments/refund/${entry.id}/act`, again);
-    expect((await Promise.all([ask(), ask()])).map(codeOf)).toEqual([200, 200]);
+    const asked = await Promise.all([ask(), ask()]);
+    expect(asked.map(codeOf)).toEqual([200, 200]);
+    for (const { body } of asked) expect(body.result.entry).toMatchObject({ id: again.id, state: "requested" });
     const boss = (await signedInStaff(test, { roles: ["administrator"] })).browser;
     expect(codeOf(await approve(again.id, boss))).toBe(200);
     expect([await refunded(), await findings(id)]).toEqual([back, []]);
@@ -403,6 +405,22 @@ describe("a late fee that nobody has paid", () => {
     const rows = await test.rows("select 1 from staff_refunds where reservation_id = $1", [id]);
     expect(rows).toHaveLength(4);
     expect(await findings(id)).toEqual([`left open: late fee of ${(await money()).number}`]);
+  });
+
+  it("written off from the queue above the limit is not called settled: the answer is what waits for somebody else", async () => {
+    const { memberId, number, money } = await returned({ hoursLate: 30 });
+    await giveCard(test, memberId, "4000000000005068");
+    await test.settlePayments();
+    const { amount } = (await money()).lateFee;
+    const order = { id: randomUUID(), act: "write_off", reason: "督促済み", expected: amount };
+    const writeOff = async () =>
+      (await finance.post(`/api/console/payments/late_fee/${number}/act`, order)).body.result;
+    const waits = { kind: "refund", id: order.id, state: "requested", detail: "late_fee", amount };
+    // The same click again is told the same.
+    for (const { entry } of [await writeOff(), await writeOff()]) expect(entry).toMatchObject(waits);
+    const boss = (await signedInStaff(test, { roles: ["administrator"] })).browser;
+    expect(codeOf(await approve(order.id, boss))).toBe(200);
+    expect((await writeOff()).entry).toBeNull();
   });
 
   it.each([-1, 10_000_000, 1.5, "0"])("is not reduced to %j", async (fee) => {

@@ -1,12 +1,12 @@
 import type { ReportQuery } from "#contract/console/reports.ts";
 import { addDays, daysApart, toJstDate } from "#domain/jst.ts";
+import { isReportPeriod } from "#domain/report-period.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 
 const DAYS = 30;
-const MOST_DAYS = 366;
 const TOO_LONG = {
   ja: "最初の日から366日以内の日をお選びください。",
   en: "Choose a day within 366 days of the first one.",
@@ -61,7 +61,7 @@ export function scopeOf(
 export function periodOf({ from, to }: Pick<ReportQuery, "from" | "to">, today: string) {
   const last = to ?? (from === undefined ? addDays(today, -1) : addDays(from, DAYS - 1));
   const first = from ?? addDays(last, 1 - DAYS);
+  if (!isReportPeriod(first, last)) throw new AppError("COM_001", { fields: { to: TOO_LONG } });
   const days = daysApart(first, last) + 1;
-  if (days < 1 || days > MOST_DAYS) throw new AppError("COM_001", { fields: { to: TOO_LONG } });
   return { from: first, to: last, days, before: { from: addDays(first, -days), to: addDays(first, -1) } };
 }

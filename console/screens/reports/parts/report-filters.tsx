@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Report } from "#contract/console/reports.ts";
 import { addDays, toJstDate } from "#domain/jst.ts";
+import { isReportPeriod } from "#domain/report-period.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
@@ -25,11 +26,17 @@ export function ReportFilters({
   const yesterday = addDays(toJstDate(new Date(shopNow())), -1);
   const length = LENGTHS.find((days) => to === yesterday && addDays(to, 1 - days) === from);
   const [own, setOwn] = useState(length === undefined);
+  const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { days, ...chosen } = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
+    const { from: first = "", to: last = "" } = chosen;
+    // Refused by the server, as an address that is none.
+    const isWrong = !days && !isReportPeriod(first, last);
+    setProblem(isWrong ? m.tooLong : undefined);
+    if (isWrong) return;
     const period = days ? { from: addDays(yesterday, 1 - Number(days)), to: yesterday } : {};
     setParams(new URLSearchParams(Object.entries({ ...chosen, ...period }).filter(([, value]) => value !== "")));
   };
@@ -55,7 +62,7 @@ export function ReportFilters({
       {own && (
         <>
           <TextField label={m.from} name="from" type="date" defaultValue={from} max={yesterday} required />
-          <TextField label={m.to} name="to" type="date" defaultValue={to} required />
+          <TextField label={m.to} name="to" type="date" defaultValue={to} required error={problem} />
         </>
       )}
       {choices.areas.length > 1 && <Choose label={m.area} name="area" choices={choices.areas} />}
