@@ -6,6 +6,7 @@ import { isKnownDevice } from "#server/members/auth/device-store.ts";
 import { checkLoginCode } from "#server/members/auth/login-code.ts";
 import { countAttempt, forgiveAttempt, noteFailure } from "#server/members/auth/login-series.ts";
 import { verifyPassword } from "#server/members/auth/password-hash.ts";
+import { mailCodeIfNoneWorks } from "#server/members/auth/send-code.ts";
 import { type NewSession, signIn } from "#server/members/auth/sign-in.ts";
 import type { Visitor } from "#server/members/auth/visitor.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
@@ -52,7 +53,10 @@ export async function logIn(
   await forgiveRate(deps, isKnown ? "loginDevice" : "login", email, place);
   if (!isKnown) await forgiveRate(deps, "loginFrom", ip);
   await forgiveAttempt(deps, asked);
-  if (!member.verifiedAt) throw new UnverifiedMember(member);
+  if (!member.verifiedAt) {
+    await mailCodeIfNoneWorks(deps, member, ip);
+    throw new UnverifiedMember(member);
+  }
   if (member.blockedAt) throw new AppError("AUT_006");
   await askForSecondStep(deps, member);
   const opened = await db.transaction((tx) => signIn(tx, deps, member, visitor));

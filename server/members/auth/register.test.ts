@@ -342,6 +342,22 @@ describe("the clock of a code", () => {
     expect((await check(await codeSentTo(test, form.email))).status).toBe(200);
   });
 
+  it("comes anew to whoever goes on by logging in once the one before is over, and not earlier", async () => {
+    test.setNow(TEST_NOW);
+    const { form } = await register();
+    const elsewhere = browser();
+    const logIn = async () => {
+      expect((await elsewhere.post("/api/auth/login", form)).body.code).toBe("AUT_002");
+      return mailsTo(test, form.email);
+    };
+    test.passSeconds(599);
+    expect(await logIn()).toHaveLength(1);
+    test.passSeconds(1);
+    expect(await logIn()).toHaveLength(2);
+    const request = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    expect((await elsewhere.post("/api/auth/verify/check-code", request)).status).toBe(200);
+  });
+
   it("does not tell a stranger whether anybody waits for a code, nor ends the one that somebody waits for", async () => {
     const { email } = await signedUpMember(test);
     const { form, visitor } = await register();

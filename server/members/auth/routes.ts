@@ -48,7 +48,7 @@ const logInRoute = createRoute({
   tags: ["auth"],
   summary: "Signs in",
   description:
-    "Also sets the http-only session cookie. AUT_001: wrong e-mail or password. AUT_002: the address is not verified yet. AUT_007: many wrong passwords came for this address and the device is new to it, so `code` is needed; it was mailed if the password was right. AUT_011: the member's app has a code; go on at /api/auth/login/code with the ticket in `details`.",
+    "Also sets the http-only session cookie. AUT_001: wrong e-mail or password. AUT_002: the address is not verified yet; a new code is mailed if the last one has expired. AUT_007: many wrong passwords came for this address and the device is new to it, so `code` is needed; it was mailed if the password was right. AUT_011: the member's app has a code; go on at /api/auth/login/code with the ticket in `details`.",
   request: bodyOf(loginRequest),
   responses: { 200: jsonOf(signedInBody, "Signed in"), ...refusals },
 });

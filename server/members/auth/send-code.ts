@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { codePurpose } from "#server/members/auth/code-purpose.ts";
 import { isOwnRegistration } from "#server/members/auth/registration-cookie.ts";
-import { codeSent, findCode, issueCode } from "#server/members/auth/verification-code.ts";
+import { codeSent, findCode, hasWorkingCode, issueCode } from "#server/members/auth/verification-code.ts";
 import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitMails, limitRate, tooMany } from "#server/platform/rate-limit.ts";
@@ -38,10 +38,24 @@ export async function sendCode(
   return resend(deps, member, email, purpose);
 }
 
+/**
+ * Mails a code to whoever goes on with a registration by logging in, unless the one before still works. A refusal, as of too many
+ * mails, keeps nobody from going on: asking for a code says why.
+ */
+export async function mailCodeIfNoneWorks(deps: Deps, { id, email }: Member, ip: string): Promise<void> {
+  if (await hasWorkingCode(deps.database.db, { memberId: id, purpose: "register", email }, deps.now())) return;
+  try {
+    await limitMails(deps, "sendCode", email, ip);
+    await resend(deps, { id }, email, "register");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
 /** Nobody waits for a code at this address, but the caller need not learn that. */
 const sentNothing = (deps: Deps, email: string) => codeSent(deps, email, deps.now());
 
-function resend(deps: Deps, { id }: Member, email: string, purpose: "register" | "profile"): Promise<CodeSent> {
+function resend(deps: Deps, { id }: { id: string }, email: string, purpose: "register" | "profile"): Promise<CodeSent> {
   const { verificationResendSeconds } = deps.catalogue.current().settings;
   return deps.database.db.transaction(async (tx) => {
     const member = await lockMember(tx, id);

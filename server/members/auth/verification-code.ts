@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { CodeSent } from "#contract/auth.ts";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type Member, type ProfileColumns, verificationCodes } from "#db/schema.ts";
@@ -87,6 +87,18 @@ export async function isChangePending(db: Queryable, memberId: string, email: st
     .select({ email: verificationCodes.email })
     .from(verificationCodes)
     .where(and(own, eq(verificationCodes.email, email)));
+  return rows.length > 0;
+}
+
+/** Whether the code that was sent to this address last has time left. */
+export async function hasWorkingCode(
+  db: Queryable,
+  { memberId, purpose, email }: Pick<CodeRow, "memberId" | "purpose" | "email">,
+  now: Date,
+): Promise<boolean> {
+  const own = and(eq(verificationCodes.memberId, memberId), eq(verificationCodes.purpose, purpose));
+  const isGood = and(eq(verificationCodes.email, email), gt(verificationCodes.expiresAt, now));
+  const rows = await db.select({ email: verificationCodes.email }).from(verificationCodes).where(and(own, isGood));
   return rows.length > 0;
 }
 

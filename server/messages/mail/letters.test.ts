@@ -190,6 +190,14 @@ it("keeps short labels on one line, and no long one, which would leave a phone n
   expect([keptOn(/^受け取り日時$/), keptOn(/^空いているロッカー（8:00現在）$/)]).toEqual([true, false]);
 });
 
+it("sends nobody who is late to the place that was booked, which takes nothing any more", () => {
+  const booked = { returnPlace: { ja: "品川駅 ロッカー S01", en: "Shinagawa, locker S01" } };
+  const says = (kind: "overdue" | "returnReminder", language: "ja" | "en") =>
+    / S01/.test(textOf(kind, language, booked) ?? "");
+  expect([says("overdue", "ja"), says("overdue", "en")]).toEqual([false, false]);
+  expect([says("returnReminder", "ja"), says("returnReminder", "en")]).toEqual([true, true]);
+});
+
 it("leads from the reminder of a return straight to its extension", () => {
   expect(textOf("returnReminder", "ja")).toContain(
     "レンタルを延長する\nhttps://shop.example/reservations/1?extend=1\n",

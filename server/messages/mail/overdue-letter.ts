@@ -29,6 +29,7 @@ type Overdue = ReservationMail & {
 /** Asks for the item: a free locker first, then a counter, and a parcel where neither will do. */
 export const overdueLetter = (mail: Overdue, origin: string) =>
   letter(mail, origin, {
+    placeless: true,
     ja: {
       title: "返却日時を過ぎています",
       paragraphs: [

@@ -18,21 +18,21 @@ export type ReservationMail = {
   returnPlace: Text;
 };
 
-const factsJa = (mail: ReservationMail): Fact[] => [
+const factsJa = (mail: ReservationMail, placeless: boolean): Fact[] => [
   { label: "予約番号", value: mail.number },
   { label: "商品", value: mail.product.ja },
   { label: "受け取り日時", value: format.ja.japanTime(mail.pickupAt) },
   { label: "受け取り場所", value: mail.pickupPlace.ja },
   { label: "返却日時", value: format.ja.japanTime(mail.returnAt) },
-  { label: "返却場所", value: mail.returnPlace.ja },
+  ...(placeless ? [] : [{ label: "返却場所", value: mail.returnPlace.ja }]),
 ];
-const factsEn = (mail: ReservationMail): Fact[] => [
+const factsEn = (mail: ReservationMail, placeless: boolean): Fact[] => [
   { label: "Reservation number", value: mail.number },
   { label: "Item", value: mail.product.en },
   { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
   { label: "Pickup location", value: mail.pickupPlace.en },
   { label: "Return", value: format.en.japanTime(mail.returnAt) },
-  { label: "Return location", value: mail.returnPlace.en },
+  ...(placeless ? [] : [{ label: "Return location", value: mail.returnPlace.en }]),
 ];
 
 const buttonJa = (mail: ReservationMail, origin: string) => ({
@@ -57,19 +57,24 @@ export const withPickupCode = ({ ja, en }: Words, mail: ReservationMail, code: P
   return { ja: { ...ja, pickupCode }, en: { ...en, pickupCode } };
 };
 
-export const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Language, Told>): Words => ({
+/** `placeless`: the place that was booked for the return takes nothing any more, and nobody is sent there. */
+export const letter = (
+  mail: ReservationMail,
+  origin: string,
+  { ja, en, placeless = false }: Record<Language, Told> & { placeless?: boolean },
+): Words => ({
   ja: {
     ...ja,
     name: mail.name,
     about: mail.product.ja,
-    facts: [...factsJa(mail), ...(ja.facts ?? [])],
+    facts: [...factsJa(mail, placeless), ...(ja.facts ?? [])],
     button: ja.button ?? buttonJa(mail, origin),
   },
   en: {
     ...en,
     name: mail.name,
     about: mail.product.en,
-    facts: [...factsEn(mail), ...(en.facts ?? [])],
+    facts: [...factsEn(mail, placeless), ...(en.facts ?? [])],
     button: en.button ?? buttonEn(mail, origin),
   },
 });
