@@ -33,9 +33,26 @@ it("fills every lane of the demo's first station once, beside the demo's past, a
   expect(await test.overlaps()).toEqual([]);
 });
 
-it.each(["02:00", "08:10", "22:50"])("has enough to do when it is loaded at %s", async (time) => {
-  test.at(`2026-11-15T${time}:00+09:00`);
-  expect(await loadDemoDay(test.deps)).toBe(true);
-  const { lanes } = await readToday(test.deps, { stations: null }, { station: "tokyo", troubles: "first" }, "ja");
-  expect(lanes.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
-});
+it.each(["00:05", "02:00", "06:01", "08:10", "20:10", "22:50", "23:55"])(
+  "tells of nothing to come when it is loaded at %s, and has enough to do",
+  async (time) => {
+    test.at(`2026-11-15T${time}:00+09:00`);
+    expect(await loadDemoDay(test.deps)).toBe(true);
+    const told = await test.rows(
+      `select at from reservation_events union all select at from unit_events union all select received_at from locker_events
+     union all select returned_at from reservations union all select filled_at from reservations`,
+    );
+    const now = test.deps.now();
+    expect((told as { at: Date | null }[]).filter(({ at }) => at && at > now)).toEqual([]);
+    // Nobody was kept waiting by a crew that has only just begun.
+    expect(
+      await test.rows("select number from reservations where pickup_at < $1 and filled_at is null", [now]),
+    ).toEqual([]);
+    await runClock(test.deps);
+    const { lanes } = await readToday(test.deps, { stations: null }, { station: "tokyo", troubles: "first" }, "ja");
+    const inHand = lanes.filter(({ count }) => count > 0).map(({ lane }) => lane);
+    expect(inHand).toEqual(
+      expect.arrayContaining(["prepare", "waiting", "counter", "due_back", "late", "empty", "check_in", "carry"]),
+    );
+  },
+);

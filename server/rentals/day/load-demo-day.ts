@@ -11,8 +11,9 @@ import {
   reservationEvents,
   reservations,
 } from "#db/schema.ts";
-import { jstDayAt, toJstDate } from "#domain/jst.ts";
+import { addDays, jstDayAt, minuteOfJstDay, toJstDate } from "#domain/jst.ts";
 import { dueTimes } from "#domain/rentals/due-times.ts";
+import { settledHours } from "#domain/rentals/hours.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
@@ -96,8 +97,9 @@ export async function loadDemoDay(deps: Deps): Promise<boolean> {
       const made = await reserve(tx, deps, rental, ids[index % ids.length] ?? "");
       if (made) booked.push({ rental, made });
     }
-    for (const { rental, made } of booked) {
-      await carryOn(tx, made, rental.stage, now);
+    // In the order of their pickups: what was in a box before must not be put into it again after what is there now.
+    for (const { rental, made } of booked.toSorted((a, b) => a.made.pickupAt.getTime() - b.made.pickupAt.getTime())) {
+      await carryOn(tx, made, rental.stage, { now, settings: deps.catalogue.current().settings });
       if (rental.door) await tryDoor(tx, made, rental.door, now);
     }
     return true;
@@ -139,18 +141,41 @@ function slotAt(hours: number, settings: Settings, now: Date): Date {
   return new Date(Math.ceil(clamp(busy + hours * HOUR, 30) / SLOT) * SLOT);
 }
 
+/** The evening before, when lockers have been open for the last time. */
+const eveningBefore = (now: Date, { lockerClosesAtMinute: closes }: Settings) =>
+  jstDayAt(addDays(toJstDate(now), -1), closes - 30);
+
+/** What is still to be filled or handed over is to come: late in the evening, on the next morning. */
+function pickupOf({ from, stage, counter }: DemoRental, settings: Settings, now: Date): Date {
+  const at = slotAt(from, settings, now);
+  if (stage !== "booked") return at;
+  const { opens, closes } = settledHours(counter ? "counter" : "locker", settings);
+  const isOpen = minuteOfJstDay(at) < closes;
+  return isOpen && at > now ? at : jstDayAt(addDays(toJstDate(now), 1), opens + 30);
+}
+
+/** What is late is late at night too, and was not to go where something else came back afterwards. */
+function returnOf({ to, stage }: DemoRental, settings: Settings, now: Date): Date {
+  const at = slotAt(to, settings, now);
+  const isLate = stage === "rented" && to < 0;
+  return isLate && at.getTime() > now.getTime() - HOUR
+    ? new Date(eveningBefore(now, settings).getTime() - 3 * HOUR)
+    : at;
+}
+
 async function reserve(
   tx: Transaction,
   deps: Deps,
-  { product: id, from, to, counter, at = STATION }: DemoRental,
+  rental: DemoRental,
   memberId: string,
 ): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
+  const { product: id, counter, at = STATION } = rental;
   const product = catalogue.byId.get(id);
   if (!product) return undefined;
-  const times = { pickupAt: slotAt(from, settings, now), returnAt: slotAt(to, settings, now) };
+  const times = { pickupAt: pickupOf(rental, settings, now), returnAt: returnOf(rental, settings, now) };
   const where = { area: areaOf(catalogue, { station: at }), pickupStation: at, returnStation: at };
   const found = await pickResources(tx, catalogue, { product, ...times, ...where });
   if (typeof found === "string") return undefined;
@@ -219,7 +244,9 @@ async function confirm(tx: Transaction, { id, memberId, discount }: Reservation,
   await redeemCoupon(tx, { memberCouponId: own.id, reservationId: id }, at);
 }
 
-async function carryOn(tx: Transaction, booked: Reservation, stage: Stage, now: Date): Promise<void> {
+type At = { now: Date; settings: Settings };
+
+async function carryOn(tx: Transaction, booked: Reservation, stage: Stage, { now, settings }: At): Promise<void> {
   if (stage === "booked") return;
   const by = "staff" as const;
   const early = new Date(Math.min(now.getTime(), booked.pickupAt.getTime() - HOUR));
@@ -228,7 +255,9 @@ async function carryOn(tx: Transaction, booked: Reservation, stage: Stage, now: 
   const rented = await moveReservation(tx, filled, { to: "in_rental", by: "locker", now: booked.pickupAt });
   if (!rented || stage === "rented") return;
   const { returnStation: returnedStation, returnBoxId: returnedBoxId } = rented;
-  const back = { to: "not_returned", by: "locker", now: booked.returnAt } as const;
+  // Early, where its time is still to come.
+  const backAt = booked.returnAt < now ? booked.returnAt : eveningBefore(now, settings);
+  const back = { to: "not_returned", by: "locker", now: backAt } as const;
   const returned = await moveReservation(tx, rented, back, { returnedStation, returnedBoxId });
   if (!returned || stage === "returned") return;
   const shelf = { place: "station", station: returnedStation, boxId: null } as const;

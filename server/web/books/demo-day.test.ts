@@ -14,6 +14,7 @@ it.each([
   ["at noon", TEST_NOW],
   ["by night", new Date("2026-11-15T02:10:00+09:00")],
   ["in the morning", new Date("2026-11-18T07:24:16+09:00")],
+  ["after closing time", new Date("2026-11-30T23:50:00+09:00")],
 ])("the demo's day, begun %s, agrees with the books, then and a while later", async (_, now) => {
   test = await createTestApp();
   test.setNow(now);
