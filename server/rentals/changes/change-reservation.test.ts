@@ -272,7 +272,7 @@ describe("a change", () => {
     const rented = await test.reserved(spareProduct());
     const { id } = rented.reservation;
     const keyOf = async () =>
-      (await test.rows("select request_key as key from reservations where id = $1", [id]))[0]?.key;
+      (await test.rows<{ key: string }>("select request_key as key from reservations where id = $1", [id]))[0]?.key;
     expect((await change(rented, sameLength)).status).toBe(200);
     const once = await keyOf();
     expect((await change(rented, { returnTime: "2026-11-24T12:00:00+09:00" })).status).toBe(200);
