@@ -132,12 +132,13 @@ afterEach(() => vi.useRealTimers());
 /** Asks again and again, each time as soon as the answer is there, and tells how many came within so many seconds. */
 async function askWithoutPause(
   status: 200 | 429 | 503,
-  { path = "/", headers = {}, seconds = 10, address = "192.0.2.1" },
+  { path = "/", headers = {}, seconds = 10, address = "192.0.2.1", actor = "" },
 ) {
   vi.useFakeTimers();
-  const app = new Hono<AppEnv>()
-    .use(takeTurns({ env: readEnv({}) }))
-    .get("*", (c) => c.body(null, status, { "Retry-After": "9" }));
+  const app = new Hono<AppEnv>().use(takeTurns({ env: readEnv({}) })).get("*", (c) => {
+    if (actor) c.set("actor", actor);
+    return c.body(null, status, { "Retry-After": "9" });
+  });
   let answers = 0;
   let over = false;
   const ask = async (): Promise<void> => {
@@ -158,6 +159,8 @@ it.each([
   ["a guest who asks without pause is answered 60 times, then 20 times a second", 200, {}, 60 + 20 * 10],
   ["a member is answered 150 times, then 50 times a second", 200, { headers: { Authorization: "Bearer x" } }, 650],
   ["who is refused is told a second later", 429, {}, 4 * 10],
+  ["so is who shows credentials that nobody has looked at", 429, { headers: { Authorization: "Bearer x" } }, 4 * 10],
+  ["a member who is known is told at once", 429, { headers: { Authorization: "Bearer x" }, actor: "a member" }, 650],
   ["who is refused a picture too", 503, { path: "/image" }, 4 * 10],
   ["that the database is away is told at once", 503, {}, 60 + 20 * 10],
 ] as const)("%s", async (_rule, status, asked, answers) => {

@@ -88,7 +88,7 @@ export function takeTurns({ env, wait = sleep }: Pick<Deps, "env" | "wait">) {
     } finally {
       leave?.();
     }
-    if (kind === "guest" && isRefusal(c)) await tellLater();
+    if (isUnknown(c) && isRefusal(c)) await tellLater();
   });
 }
 
@@ -107,6 +107,9 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const showsCredentials = (c: Context) =>
   c.req.header("Authorization") !== undefined || /(^|; )(__Host-)?staff=/.test(c.req.header("Cookie") ?? "");
+
+/** Whoever shows credentials that nobody has looked at, such as where one signs in, is a guest all the same. */
+const isUnknown = (c: Context<AppEnv>) => c.get("actor") === undefined && c.get("worker") === undefined;
 
 const kindOf = (c: Context): Kind => (showsCredentials(c) ? "member" : "guest");
 
