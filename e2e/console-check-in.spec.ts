@@ -133,6 +133,8 @@ test("a check-in with a photo goes on without network, stays through a reload an
   await panel(page).getByRole("button", { name: "点検を終える" }).click();
   const done = page.getByRole("region", { name: "作業の記録" }).getByRole("listitem").filter({ hasText: serial });
   await expect(done.getByText("未送信")).toBeVisible();
+  // However long its name is, it makes the page no wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   // The first photo is lost on the way: the act is there, the photo waits.
   let photos = 0;

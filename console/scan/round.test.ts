@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scan } from "#contract/console/scan.ts";
 import type { KeptAct } from "./queue.ts";
-import { type Hand, handOf, isElsewhere, offerOf, stepFor, toTakeOutOf } from "./round.ts";
+import { type Hand, handOf, isElsewhere, isSeenAlready, offerOf, stepFor, toTakeOutOf } from "./round.ts";
 
 const inBox = (box: string | null) => ({
   serialNumber: "EK-202-001",
@@ -180,4 +180,14 @@ it("a member whose item waits at another station is sent there; what comes back 
   }
   for (const act of ["take_back", "carry", "none"] as const)
     expect(isElsewhere(of("reservation", act), "tokyo")).toBe(false);
+});
+
+it("tells of a check-in that somebody else was faster with, and not of one of the rental before", () => {
+  const refused = (kind: string, code: string, details?: Record<string, string>) =>
+    isSeenAlready({ kind, refusal: { code, message: "", ...(details && { details }) } } as KeptAct);
+  expect(refused("check-in", "STO_004", { unit: "EK-202-001" })).toBe(true);
+  expect(refused("check-in", "STO_004", { status: "returned" })).toBe(true);
+  expect(refused("check-in", "STO_004", { status: "in_rental" })).toBe(false);
+  expect(refused("fill", "STO_004", { status: "returned" })).toBe(false);
+  expect(refused("check-in", "STO_013")).toBe(false);
 });

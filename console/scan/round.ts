@@ -51,6 +51,10 @@ export function toTakeOutOf({ state, kind, body, refusal }: KeptAct): string | u
   return refusal?.details?.unit === body.unit ? undefined : body.box;
 }
 
+/** Whether a check-in was refused because somebody else had looked at what came back: what was found is nobody's yet. */
+export const isSeenAlready = ({ kind, refusal }: KeptAct): boolean =>
+  kind === "check-in" && refusal?.code === "STO_004" && (refusal.details?.status ?? "returned") === "returned";
+
 /** What a code is by itself, without network: labels say what they are. */
 const labelOf = (code: string): Pick<Hand, "unit" | "box" | "boxStation"> => {
   const label = readLabel(code);

@@ -48,6 +48,7 @@ const checkIn: typeof ja = {
   done: (unit, condition) => `${unit} checked in: ${condition}`,
   missingCount: (count) => `${count} missing`,
   photoCount: (count) => (count === 1 ? "1 photo" : `${count} photos`),
+  seenAlready: "Somebody else has checked it in already. Tell an administrator what you found: it isn't recorded.",
   photosLost: "The check-in is recorded, but its photos are no longer on this device. Take them again if needed.",
 };
 

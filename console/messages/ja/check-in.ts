@@ -46,5 +46,7 @@ export default {
   done: (unit: string, condition: string) => `${unit} 点検：${condition}`,
   missingCount: (count: number) => `不足${count}点`,
   photoCount: (count: number) => `写真${count}枚`,
+  seenAlready:
+    "ほかのスタッフが点検を済ませています。ここで見つけたことは記録されていないため、管理者に伝えてください。",
   photosLost: "点検は記録されましたが、端末に写真が残っていません。必要なときは撮り直してください。",
 };

@@ -56,7 +56,7 @@ function RoundAt({ station }: { station: string | undefined }) {
         </Finder>
         <Prompt hand={hand} offer={offer} />
       </div>
-      <div className="group grid content-start gap-2 p-4 max-lg:pb-24 lg:p-6">
+      <div className="group grid grid-cols-1 content-start gap-2 p-4 max-lg:pb-24 lg:p-6">
         {hand && <Offer hand={hand} onAct={act} onServe={serve} onDrop={drop} onHold={setBegun} />}
         <Stack onAct={act} />
         {/* A phone has room for one thing at its lower edge. */}

@@ -463,6 +463,22 @@ describe("empty", () => {
     expect(await act("nothing-there", mistake)).toMatchObject({ code: "STO_004" });
   });
 
+  it("what a counter took back by mistake has a box for its return again, where nobody is at the counter then", async () => {
+    const rental = await rented({ returnTime: "2026-11-21T22:00:00+09:00" });
+    await at("2026-11-21T12:00:00+09:00");
+    expect(await act("take-back", { unit: rental.unit })).toMatchObject({ status: 200 });
+    const mistake = { reservationNumber: rental.number, reason: "別の予約でした" };
+    expect(await act("nothing-there", mistake)).toMatchObject({ status: 200, reservation: { status: "in_rental" } });
+    const { returnPlace } = (await rental.browser.get(rental.path)).body.result;
+    expect(returnPlace).toMatchObject({ kind: "locker", station: { slug: "tokyo" }, lockerNumber: expect.any(String) });
+    test.at("2026-11-21T21:00:00+09:00");
+    const door = { station: "tokyo", box: returnPlace.lockerNumber };
+    const code = (await rental.browser.get(rental.path)).body.result.returnQr.code;
+    const occurredAt = test.deps.now().toISOString();
+    const opened = { eventId: randomUUID(), type: "opened" as const, occurredAt, code, ...door };
+    expect(await applyLockerEvent(test.deps, opened)).toMatchObject(door);
+  });
+
   it("of what the locker told too late as taken there is nothing to be taken out: it is out at once, and comes back by its label", async () => {
     // At a time of its own, by which its act is found again.
     test.passSeconds(61);

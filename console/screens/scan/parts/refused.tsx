@@ -4,7 +4,7 @@ import { useMessages } from "../../../messages/messages.ts";
 import { queue } from "../../../scan/acts.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { KeptAct } from "../../../scan/queue.ts";
-import { offerOf, toTakeOutOf } from "../../../scan/round.ts";
+import { isSeenAlready, offerOf, toTakeOutOf } from "../../../scan/round.ts";
 import { PHOTOS_LOST } from "../../../scan/send-act.ts";
 
 /** What the server refused: why, and what can be done about it. */
@@ -60,13 +60,14 @@ function useRefusalTexts(act: KeptAct): { title: string; line: string[] } {
   const m = useMessages("scan");
   const { time } = useMessages("common");
   const { code, message = "", details = {} } = act.refusal ?? {};
-  const { photosLost } = useMessages("check-in");
+  const { photosLost, seenAlready } = useMessages("check-in");
   const offer = offerOf(act);
   if (code === PHOTOS_LOST) return { title: act.title, line: [photosLost] };
   if (offer?.right) {
     const line = [m.rightUnit(offer.box, offer.right), ...(offer.canSwap ? [] : [m.noSwap])];
     return { title: m.wrongUnit(offer.unit), line };
   }
+  if (isSeenAlready(act)) return { title: act.title, line: [seenAlready] };
   const { unit, by, filledAt } = details;
   // Done by the same person before, such as without network.
   if (code === "STO_004" && unit === act.body.unit && by === act.staffName && filledAt)

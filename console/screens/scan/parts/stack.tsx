@@ -15,9 +15,9 @@ export function Stack({ onAct }: { onAct: (doing: Doing) => void }) {
   const own = acts.filter(({ staffId }) => staffId === me.id);
   const others = acts.filter(({ state, staffId }) => state !== "sent" && staffId !== me.id).length;
   return (
-    <section aria-label={m.done} className="grid gap-2">
+    <section aria-label={m.done} className="grid grid-cols-1 gap-2">
       {others > 0 && <p className="rounded-xl bg-due-tint p-3 text-due text-sm">{m.ofOthers(others)}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {own
           .filter(({ state }) => state === "refused")
           .map((act) => (

@@ -28,3 +28,7 @@ export function actOf(
   const serial = hurts?.substitute ?? unit?.serialNumber;
   return serial && mayDo(me, "units.see") ? { to: `/console/units/${serial}`, label: "showUnit" } : undefined;
 }
+
+/** Whether the deadline of a trouble is when somebody comes to return something, and not for a pickup: of a box that is broken. */
+export const isUntilReturn = ({ kind, deadline, reservation }: Trouble): boolean =>
+  (kind === "no_box" || kind === "box_reported") && deadline !== null && deadline === reservation?.returnAt;

@@ -112,7 +112,7 @@ type OneProps = { trouble: Trouble; place: DeskPlace };
 
 function Worst({ trouble, place }: OneProps) {
   const m = useMessages("today");
-  const { title, parts, when } = useTroubleTexts(trouble);
+  const { title, parts, when, what } = useTroubleTexts(trouble);
   const act = actOf(trouble, useMe());
   const Icon = icons[trouble.kind];
   const [background, letters] = looks[trouble.kind].split(" ");
@@ -130,7 +130,7 @@ function Worst({ trouble, place }: OneProps) {
               <Line parts={trouble.deadline ? parts : [...parts, when]} />
             </p>
           </div>
-          {trouble.deadline && <Deadline at={trouble.deadline} what={m.pickup} large />}
+          {trouble.deadline && <Deadline at={trouble.deadline} what={what} large />}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
