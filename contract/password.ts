@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { email, newPassword, password, passwordConfirmation, passwordsMatch } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
 
-/** The `token` parameter of the link in the mail; its form is not checked further. */
-const token = z.string().min(1).max(200).openapi({ description: "The `token` parameter of the link in the mail" });
+const token = z.string().openapi({
+  description: "The `token` parameter of the link in the mail. Any text that is none is AUT_005",
+});
 
 export const forgotPasswordRequest = z.object({ email }).openapi("ForgotPasswordRequest");
 

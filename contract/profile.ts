@@ -41,7 +41,7 @@ export const changeProfileRequest = z
   })
   .openapi("ChangeProfileRequest");
 
-export const confirmEmailRequest = z.object({ token: z.string().max(200) }).openapi("ConfirmEmailRequest");
+export const confirmEmailRequest = z.object({ token: z.string() }).openapi("ConfirmEmailRequest");
 
 export type Profile = z.infer<typeof profile>;
 export type ProfileChange = z.output<typeof changeProfileRequest>;

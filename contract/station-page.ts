@@ -48,7 +48,7 @@ const stationPage = z
     }),
     closedTimes: z
       .array(z.object({ from: instant, to: instant }))
-      .openapi({ description: "Maintenance ahead, when nothing there can be picked up or returned" }),
+      .openapi({ description: "Maintenance of the station ahead, when nothing there can be picked up or returned" }),
     nextCounter: z
       .string()
       .nullable()

@@ -46,7 +46,7 @@ test("a member checks codes, uses one, finds it among the used ones, and back af
 
   const id = await reserve(page, 213, { couponCode: "OSHIKATSU200" });
   await page.goto("/coupons");
-  const past = page.getByRole("region", { name: "使用済み・期限切れのクーポン" });
+  const past = page.getByRole("region", { name: "いま使えないクーポン" });
   await expect(past.getByRole("article")).toContainText("使用済み");
   await page.getByLabel("クーポンコード").fill("OSHIKATSU200");
   await page.getByRole("button", { name: "確認する" }).click();
@@ -57,6 +57,38 @@ test("a member checks codes, uses one, finds it among the used ones, and back af
   const usable = page.getByRole("region", { name: "使えるクーポン", exact: true });
   await expect(usable.getByRole("article")).toContainText("推し活応援200円引き");
   await expect(past).toHaveCount(0);
+});
+
+test("what has run out or has not begun is not among the coupons that can be used", async ({ page }) => {
+  await signUp(page);
+  const { result } = await (await asMember(page)).post("/api/coupon/check", { couponCode: "EKIKARI500" });
+  const now = { id: crypto.randomUUID(), couponName: "いまのクーポン" };
+  const states = [
+    { id: crypto.randomUUID(), couponName: "枠のないクーポン", usable: false, exhausted: true },
+    { id: crypto.randomUUID(), couponName: "来月のクーポン", usable: false, state: "upcoming" },
+  ];
+  const answer = (coupons: object[]) =>
+    page.route("**/api/coupons", (route) =>
+      route.fulfill({
+        json: { status: "success", result: { coupons: coupons.map((each) => ({ ...result.coupon, ...each })) } },
+      }),
+    );
+  const open = async () => {
+    await page.goto("/mypage");
+    await page.getByRole("link", { name: "クーポン一覧" }).click();
+  };
+  await answer([...states, now]);
+  await open();
+  const names = (region: string) =>
+    page.getByRole("region", { name: region, exact: true }).getByRole("heading", { level: 3 });
+  await expect(names("使えるクーポン")).toHaveText(["いまのクーポン"]);
+  await expect(names("いま使えないクーポン")).toHaveText(["枠のないクーポン", "来月のクーポン"]);
+  // As on my page, there is none where none can be used.
+  await page.unroute("**/api/coupons");
+  await answer(states);
+  await open();
+  await expect(names("使えるクーポン")).toHaveText(["使えるクーポンはありません"]);
+  await expect(names("いま使えないクーポン")).toHaveCount(2);
 });
 
 test("where a copy is refused, the old way does it; where that fails too, the text is there to copy", async ({

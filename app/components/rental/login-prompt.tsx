@@ -8,7 +8,8 @@ import { ButtonLink } from "#ui/button.tsx";
 export function LoginPrompt({ title }: { title: string }) {
   const { guest } = useMessages("rental");
   const { join } = useMessages("common");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <div className="page max-w-lg py-8 sm:py-12">
       <PageHead title={title} noindex />
@@ -16,8 +17,8 @@ export function LoginPrompt({ title }: { title: string }) {
       <div className="mt-6 grid gap-3 rounded-2xl bg-surface p-8 text-center">
         <h2 className="font-bold">{guest.title}</h2>
         <p className="mb-3 text-muted text-sm">{guest.body}</p>
-        <ButtonLink to={withRedirect("/login", pathname)}>{join.haveAccount}</ButtonLink>
-        <ButtonLink to={withRedirect("/register", pathname)} look="outline">
+        <ButtonLink to={withRedirect("/login", here)}>{join.haveAccount}</ButtonLink>
+        <ButtonLink to={withRedirect("/register", here)} look="outline">
           {join.button}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { ChevronRight, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { KeptDates } from "#app/components/kept-dates.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductName } from "#app/components/product-name.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -40,7 +41,9 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge reservation={reservation} />
             {!ended && (
-              <span className={`digits font-bold text-sm ${urgent ? "text-due" : "text-primary"}`}>{text}</span>
+              <span className={`digits font-bold text-sm ${urgent ? "text-due" : "text-primary"}`}>
+                <KeptDates text={text} />
+              </span>
             )}
             {ended && <span className="digits text-muted text-sm">{date(reservation.pickupTime)}</span>}
           </div>

@@ -15,7 +15,7 @@ export default {
   check: "Check",
   found: "You can use this coupon. Enter the code when you review a reservation.",
   usable: "Coupons you can use",
-  past: "Used and expired coupons",
+  others: "Coupons you can't use now",
   conditions: "Conditions",
   minimum: (amount) => `Rentals of ${amount} or more`,
   noMinimum: "No minimum amount",

@@ -13,7 +13,7 @@ export default {
   check: "確認する",
   found: "このクーポンは使えます。予約内容の確認画面で、このコードを入力してください。",
   usable: "使えるクーポン",
-  past: "使用済み・期限切れのクーポン",
+  others: "いま使えないクーポン",
   conditions: "ご利用条件",
   minimum: (amount: string) => `${amount}以上のご利用`,
   noMinimum: "金額の条件なし",

@@ -13,25 +13,23 @@ import { CouponCard } from "./parts/coupon-card.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.coupons.$get())).result.coupons;
 
-const isPast = ({ state }: CouponView) => state === "used" || state === "expired";
-
 /** The one that ends first comes first. */
 const byEnd = (a: CouponView, b: CouponView) => Date.parse(a.validUntil) - Date.parse(b.validUntil);
 
 export default function Coupons() {
   const coupons = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("coupon");
-  const open = coupons.filter((coupon) => !isPast(coupon)).sort(byEnd);
-  const past = coupons.filter(isPast);
+  const usable = coupons.filter((coupon) => coupon.usable).sort(byEnd);
+  const others = coupons.filter((coupon) => !coupon.usable);
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
       <PageHead title={m.title} noindex />
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
-      <Part title={m.usable}>{open.length > 0 ? <CouponList coupons={open} /> : <None />}</Part>
+      <Part title={m.usable}>{usable.length > 0 ? <CouponList coupons={usable} /> : <None />}</Part>
       <EnterCode />
-      {past.length > 0 && (
-        <Part title={m.past}>
-          <CouponList coupons={past} />
+      {others.length > 0 && (
+        <Part title={m.others}>
+          <CouponList coupons={others} />
         </Part>
       )}
     </div>

@@ -19,8 +19,7 @@ const nobody = {};
 type ResetForm = { password: string; passwordConfirmation: string };
 
 /** What is said of a link that will never do; undefined for whatever else went wrong, which says nothing about it. */
-const refusalOf = ({ code, fields, message }: ApiError) =>
-  code === "AUT_005" ? message : fields.token === undefined ? undefined : "";
+const refusalOf = ({ code, message }: ApiError) => (code === "AUT_005" ? message : undefined);
 
 export default function ResetPassword() {
   const m = useMessages("account");

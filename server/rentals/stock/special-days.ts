@@ -29,9 +29,9 @@ export function viewSpecialDays(catalogue: Catalogue, slug: string, now: Date, l
   return found;
 }
 
-/** Maintenance of the station or of the whole shop that is not over. */
-export const viewClosedTimes = ({ hours, maintenance }: Catalogue, slug: string, now: Date) =>
-  [...maintenance, ...(hours.get(slug)?.maintenance ?? [])]
+/** Maintenance of the station that is not over. During that of the whole shop nothing can be reserved, but doors open. */
+export const viewClosedTimes = ({ hours }: Catalogue, slug: string, now: Date) =>
+  (hours.get(slug)?.maintenance ?? [])
     .filter(({ end }) => end > now)
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
     .map(({ start, end }) => ({ from: toJstIso(start), to: toJstIso(end) }));

@@ -8,8 +8,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 /** A coupon like a ticket: what it takes off on the stub, the rest beside it. */
 export function CouponCard({ coupon }: { coupon: CouponView }) {
   const m = useMessages("coupon");
-  const past = coupon.state === "used" || coupon.state === "expired";
-  const stub = past ? "bg-surface text-muted" : "bg-tint text-primary";
+  const stub = coupon.usable ? "bg-tint text-primary" : "bg-surface text-muted";
   return (
     <article className="grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-2xl border border-line sm:grid-cols-[8rem_1fr]">
       <p className={`digits grid content-center justify-items-center border-line border-r-2 border-dashed p-2 ${stub}`}>

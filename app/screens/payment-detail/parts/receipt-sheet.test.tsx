@@ -28,7 +28,7 @@ function draw(
   const payment = { id: "rent", purpose: "rental", state: "paid", ...PAID, ...card, refundedAmount, refunds } as const;
   const booked = { discount: 0, bookedExtension: 0 };
   const history = { payments: [payment], issuer, booked, paid: PAID.amount, refunded: refundedAmount };
-  const rental = { status: "in_rental", refund: null, late: { payment: "none" } } as const;
+  const rental = { status: "in_rental", stage: "rented", refund: null, late: { payment: "none" } } as const;
   const [receipt] = receiptsOf(rental, history);
   if (!receipt) throw new Error("no receipt");
   const reservation = { number: "R0123456789", product: { name: "スーツケース" } } as never;

@@ -36,6 +36,7 @@ const history = (...payments: Payment[]): PaymentHistory => ({
 });
 const rental = {
   status: "in_rental",
+  stage: "rented",
   refund: null,
   late: { payment: "none" },
 } as const;
@@ -50,6 +51,13 @@ it("shows during a rental a receipt for each payment, the newest first, and noth
   ]);
   expect(shown({ ...rental, status: "overdue_return" }, history(rent))).toEqual([["rent", 780, 70, false]]);
   expect(shown(rental, history())).toEqual([]);
+});
+
+it("shows one for all of it of a lost item that is paid for, which is over for the member", () => {
+  const loss = payment("loss", "damage", 30_000, 2_727, 26);
+  const lost = { ...rental, status: "overdue_return", stage: "lost" } as const;
+  expect(shown(lost, history(rent, loss))[0]).toEqual(["all", 30_780, 2_797, false]);
+  expect(shown({ ...lost, stage: "late" }, history(rent, loss)).map(([id]) => id)).toEqual(["loss", "rent"]);
 });
 
 it("shows afterwards one for all of it first, and those of each payment where there are several", () => {

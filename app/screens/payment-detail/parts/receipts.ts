@@ -22,15 +22,15 @@ export type Receipt = {
   isRefund: boolean;
 };
 
-type Rental = Pick<ReservationView, "status" | "refund"> & {
+type Rental = Pick<ReservationView, "status" | "stage" | "refund"> & {
   late: Pick<ReservationView["late"], "payment">;
 };
 
 const ended: ReservationView["status"][] = ["returned", "cancelled"];
 
-/** Whether no money will move any more. */
-const isOver = ({ status, late }: Rental, { payments }: PaymentHistory) =>
-  ended.includes(status) &&
+/** Whether no money will move any more: also of a lost item that is paid for, unless it turns up. */
+const isOver = ({ status, stage, late }: Rental, { payments }: PaymentHistory) =>
+  (ended.includes(status) || stage === "lost") &&
   (late.payment === "none" || late.payment === "paid") &&
   payments.every(({ state }) => state !== "pending");
 
