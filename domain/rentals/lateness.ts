@@ -29,6 +29,12 @@ export function lateFeeNow(
   return rental.lossPaid ? rental.lateFeeCharged : Math.max(feeUntil(rental, now), rental.lateFeeCharged);
 }
 
+/** The same as the member was told: less of it only once somebody else has approved that, where somebody has to. */
+export const lateFeeTold = (
+  rental: Parameters<typeof lateFeeNow>[0] & { waitingReduction: number },
+  now: Date,
+): number => lateFeeNow(rental, now) + rental.waitingReduction;
+
 type Counted = Late & { lateFeeState: LateFeeState };
 
 /** A fee that is known: what was not charged yet is due, and what was charged beyond it is due to go back. */

@@ -100,10 +100,16 @@ export async function readStaffRefund(db: Queryable, id: string): Promise<StaffR
 export const listParts = (db: Queryable, refundId: string) =>
   db.select().from(staffRefundParts).where(eq(staffRefundParts.refundId, refundId));
 
-/** What staff asked for of the price of a reservation, and nobody has approved: a cancellation gives it back with all else. */
-export const waitingParts = (reservationId: SQLWrapper) => sql<number>`(
+const waiting = (kind: StaffRefund["kind"]) => (reservationId: SQLWrapper) =>
+  sql<number>`(
   select coalesce(sum(f.amount), 0)::integer from staff_refunds f
-  where f.reservation_id = ${reservationId} and f.kind = 'part' and f.state = 'requested')`;
+  where f.reservation_id = ${reservationId} and f.kind = ${kind} and f.state = 'requested')`;
+
+/** What staff asked for of the price of a reservation, and nobody has approved: a cancellation gives it back with all else. */
+export const waitingParts = waiting("part");
+
+/** By how much staff wants to reduce a late fee, and nobody has approved: the member is not told before. */
+export const waitingReduction = waiting("late_fee");
 
 /** What parts come to that staff planned of a payment, and nobody has sent yet. */
 export const unsentParts = (paymentId: SQL) => sql<number>`(

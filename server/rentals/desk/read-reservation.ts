@@ -4,7 +4,7 @@ import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import { type DeskAct, deskActsOn } from "#domain/rentals/desk-acts.ts";
-import { lateFeeNow } from "#domain/rentals/lateness.ts";
+import { lateFeeTold } from "#domain/rentals/lateness.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMoneyOf } from "#server/members/desk/open-money.ts";
@@ -81,7 +81,7 @@ function actsFor(reservation: ReservationDetail, worker: Worker): DeskAct[] {
 
 function amountsOf(reservation: ReservationDetail, now: Date) {
   const { subtotal, discount, total: booked, bookedExtension, extensionTotal, refunded } = reservation;
-  const lateFee = lateFeeNow(reservation, now);
+  const lateFee = lateFeeTold(reservation, now);
   const total = booked + extensionTotal + lateFee;
   const extension = (bookedExtension ?? 0) + extensionTotal;
   return { subtotal, discount, extension, lateFee, total, tax: includedTax(total), refunded };

@@ -56,6 +56,7 @@ export async function reserveProduct(
       openDamages: [],
       lossPaid: false,
       waitingParts: 0,
+      waitingReduction: 0,
       ...nothingUnderWay,
     };
     return { ...reserved, keptBoxes, ...nothing };

@@ -341,7 +341,7 @@ const paidFees = async (id: string) => {
 
 describe("a late fee that nobody has paid", () => {
   it("above the limit is let go of when somebody else approves, and not charged meanwhile", async () => {
-    const { id, money, waive, email } = await returned({ hoursLate: 30 });
+    const { id, number, browser, path, money, waive, email } = await returned({ hoursLate: 30 });
     const { amount } = (await money()).lateFee;
     expect(amount).toBeGreaterThan(LIMIT);
     expect((await waive(0, amount)).body.result.refund).toMatchObject({
@@ -350,11 +350,19 @@ describe("a late fee that nobody has paid", () => {
     await test.settlePayments();
     expect([await paidFees(id), await kindsTo(email)]).toEqual([0, expect.not.arrayContaining(["lateFeeReduced"])]);
     expect(await findings(id)).toEqual([]);
+    // Nor by their page: it would be more again when somebody says no.
+    const feesOf = async () => {
+      const { amounts, late } = (await browser.get(path)).body.result;
+      const desks = (await desk.get(pathOf(number))).body.result.amounts;
+      return [amounts.lateFee, late.fee, desks.lateFee, amounts.total - desks.total];
+    };
+    expect(await feesOf()).toEqual([amount, amount, amount, 0]);
     await signIn();
     expect((await approve((await waitingOf(id)).id)).body.result.refund).toMatchObject({ state: "sent" });
     await test.settlePayments();
     const told = (await mailsTo(test, email)).find(({ kind }) => kind === "lateFeeReduced");
     expect([await paidFees(id), told?.data]).toMatchObject([0, { from: amount, to: 0, refund: 0 }]);
+    expect(await feesOf()).toEqual([0, 0, 0, 0]);
     expect(await findings(id)).toEqual([]);
   });
 

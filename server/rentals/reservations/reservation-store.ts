@@ -14,7 +14,7 @@ import {
 } from "#db/schema.ts";
 import { endedStatuses, rentedStatuses, runningStatuses } from "#domain/rentals/reservation-status.ts";
 import { isLossPaid } from "#server/money/cards/looked-into.ts";
-import { waitingParts } from "#server/money/refunds/staff-refund-store.ts";
+import { waitingParts, waitingReduction } from "#server/money/refunds/staff-refund-store.ts";
 import { type OpenErrand, openErrandOf } from "#server/rentals/errands/errand-store.ts";
 import { isOwnKey } from "#server/rentals/holds/request-key.ts";
 import { type KeptBox, keptBoxesOf } from "#server/rentals/stock/kept-boxes.ts";
@@ -40,6 +40,8 @@ export type ReservationDetail = Reservation & {
   lossPaid: boolean;
   /** What of `givenBack` nobody has approved yet. */
   waitingParts: number;
+  /** By how much the late fee is less than the member was told, because nobody has approved that yet. */
+  waitingReduction: number;
   extensionPending: boolean;
   changePending: boolean;
   /** What the latest change that made it cheaper gives back. */
@@ -92,6 +94,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       openDamages,
       lossPaid: sql<boolean>`${isLossPaid(sql`${reservations.id}`)}`,
       waitingParts: waitingParts(reservations.id),
+      waitingReduction: waitingReduction(reservations.id),
       extensionPending: sql<boolean>`exists (select 1 from ${extensions}
         where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,
       changePending: sql<boolean>`exists (select 1 from reservation_changes c

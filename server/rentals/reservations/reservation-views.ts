@@ -7,7 +7,7 @@ import { changeRight } from "#domain/rentals/change.ts";
 import { errandPurpose } from "#domain/rentals/errand.ts";
 import { extensionRefusal, extensionSteps } from "#domain/rentals/extension.ts";
 import { lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
-import { lateFeeNow } from "#domain/rentals/lateness.ts";
+import { lateFeeTold } from "#domain/rentals/lateness.ts";
 import { maintenanceAt, restsIn } from "#domain/rentals/maintenance.ts";
 import { stageAt } from "#domain/rentals/reservation-stage.ts";
 import { type ReservationStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
@@ -27,7 +27,7 @@ type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "env" | "now">;
 const includes = (statuses: readonly string[], status: string) => statuses.includes(status);
 
 const totalOf = (reservation: ReservationDetail, now: Date) =>
-  reservation.total + reservation.extensionTotal + lateFeeNow(reservation, now);
+  reservation.total + reservation.extensionTotal + lateFeeTold(reservation, now);
 
 /** A product that is off the shelves still has a name for those who rented it. */
 export function viewProduct({ catalogue }: Pick<Deps, "catalogue">, id: number, language: Language) {
@@ -130,7 +130,7 @@ function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView
     extension: bookedExtension + reservation.extensionTotal,
     bookedExtension,
     extensionBlocks: reservation.paidBlocks,
-    lateFee: lateFeeNow(reservation, now),
+    lateFee: lateFeeTold(reservation, now),
     total,
     tax: includedTax(total),
     paid: reservation.paid,
@@ -189,7 +189,7 @@ function viewLateness(reservation: ReservationDetail, now: Date): ReservationVie
   return {
     isLate: includes(rentedStatuses, status) && !lossPaid && now > from,
     from: toJstIso(from),
-    fee: lateFeeNow(reservation, now),
+    fee: lateFeeTold(reservation, now),
     cap: terms.replacementPrice,
     next: viewNextFee(reservation, now),
     payment: lateFeeState,
