@@ -56,7 +56,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     cleanup.push(database.close);
     const clock = openClock(env);
     if (env.demoShop) await loadDemoShop(database.db, clock.now());
-    const catalogue = await openCatalogue(database, log);
+    const catalogue = await openCatalogue(database, log, clock.now);
     cleanup.push(catalogue.close);
 
     const deps = createDeps({ env, log, traces, database, catalogue, ...clock });

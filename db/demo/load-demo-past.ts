@@ -15,6 +15,8 @@ export async function loadDemoPast(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = await tx.execute(sql`select 1 from reservations limit 1`);
     if (known.rows.length > 0) return false;
+    // A slow machine takes longer than a visitor would wait, and the shop would not start.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select setseed(0.42)`);
     for (const statement of [people(now), cards(now), planned(now), reserved(now)]) await tx.execute(statement);
     for (const statement of [moves, payments, calls, unitMoves, refused(now), forget]) await tx.execute(statement);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
+import { DAY } from "#domain/time.ts";
 import { readCatalogue, readPublished } from "#server/catalogue/products/catalogue.ts";
 import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { ByteFile, FiledValue } from "#server/platform/byte-file.ts";
@@ -79,6 +80,20 @@ it("sees the prices of a server that took over without the last change, though b
   await taken.close();
   await lost.drop();
 }, 60_000);
+
+it("shows a notice once the clock that days are let pass on has reached it", async () => {
+  let ahead = 0;
+  const catalogue = await openCatalogue(test, log, () => new Date(Date.now() + ahead));
+  const { rows } = await test.db.execute<{ id: number }>(sql`
+    insert into notices (title, body, published_at) values ('{"ja": "予告", "en": "Soon"}', '{"ja": "本文", "en": "Text"}', now() + interval '30 days')
+    returning id`);
+  const isShown = () => catalogue.current().notices.some(({ id }) => id === rows[0]?.id);
+  await vi.waitUntil(() => catalogue.current().nextMomentAt, SEEN);
+  expect(isShown()).toBe(false);
+  ahead = 31 * DAY;
+  await vi.waitUntil(isShown, SEEN);
+  await catalogue.close();
+});
 
 it("reads all of them again when what waits in its file is lost", async () => {
   const database = openDatabase(test.url);

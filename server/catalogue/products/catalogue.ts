@@ -105,7 +105,7 @@ export async function readPublished(db: Queryable): Promise<Published> {
 let readings = 0;
 
 /** `before`: a catalogue that was read earlier, of which all that is the same is taken over. */
-export async function readCatalogue(db: Database, before?: Catalogue): Promise<Catalogue> {
+export async function readCatalogue(db: Database, before?: Catalogue, now = new Date()): Promise<Catalogue> {
   // One snapshot, so that the version belongs to the rows.
   return db.transaction(
     async (tx) => {
@@ -117,11 +117,7 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
       const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
       const areaRows = await tx.select().from(areas).orderBy(asc(areas.position));
       const isPublished = eq(notices.state, "published");
-      const isOn = and(
-        isPublished,
-        lte(notices.publishedAt, new Date()),
-        or(isNull(notices.endsAt), gt(notices.endsAt, new Date())),
-      );
+      const isOn = and(isPublished, lte(notices.publishedAt, now), or(isNull(notices.endsAt), gt(notices.endsAt, now)));
       const newestFirst = [desc(notices.publishedAt), desc(notices.id)];
       const noticeRows = await tx
         .select()
@@ -134,7 +130,7 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
           select at from ${notices}, unnest(array[published_at, ends_at]) at where ${isPublished}
           union all select ends_at from ${maintenanceWindows}
           union all select (day + 1)::timestamp at time zone 'Asia/Tokyo' from ${stationHours}) moments
-        where at > ${new Date()}`);
+        where at > ${now}`);
       const boxRows = await tx.select().from(boxSizes);
       const wordRows = await tx.select().from(searchWords);
       const hourRows = await tx.select().from(stationHours);

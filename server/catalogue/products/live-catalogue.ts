@@ -27,10 +27,10 @@ const publish = (db: Database) =>
     sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
   );
 
-/** Keeps the catalogue in memory and reads it again whenever any process changes it. */
-export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
+/** Keeps the catalogue in memory and reads it again whenever any process changes it, or a moment has come by the shop's clock. */
+export async function openCatalogue(database: OpenDatabase, log: Log, now = () => new Date()): Promise<LiveCatalogue> {
   const reader = database.beside({ max: 1, silenceMs: SILENCE_MS, onError: () => {} });
-  let current = await readCatalogue(reader.db);
+  let current = await readCatalogue(reader.db, undefined, now());
   let confirmedAt = Date.now();
   let lost = countLostValues();
   let closed = false;
@@ -45,12 +45,12 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     const at = current.nextMomentAt;
     if (!at) return;
     later(() => {
-      if (at > new Date()) return publishNext();
+      if (at > now()) return publishNext();
       publish(database.db).catch((error) => {
         log.error({ err: error }, "what changes with time was not published");
         later(publishNext, AGAIN_MS);
       });
-    }, at.getTime() - Date.now());
+    }, at.getTime() - now().getTime());
   };
 
   const readIfNew = async () => {
@@ -59,11 +59,12 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     const lostByNow = countLostValues();
     const hasLost = lostByNow !== lost;
     const isNew = hasLost || !isDeepStrictEqual(published, current.published);
-    if (isNew) current = await readCatalogue(reader.db, hasLost ? undefined : current);
+    if (isNew) current = await readCatalogue(reader.db, hasLost ? undefined : current, now());
     lost = lostByNow;
     confirmedAt = Date.now();
-    if (!isNew) return;
+    // Also where nothing is new: the clock may have been moved ahead.
     publishNext();
+    if (!isNew) return;
     log.info({ version: current.published.version }, "catalogue read");
   };
   let reading: RunningJob | undefined;

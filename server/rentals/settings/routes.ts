@@ -58,14 +58,17 @@ export function settingRoutes(deps: Deps) {
       const catalogue = await current();
       const { values, version } = c.req.valid("json");
       const wanted = checkSettings(values, catalogue.settings);
-      return respondResult(c, await previewFor(deps, c, settingsChange(wanted, catalogue, version)));
+      return respondResult(
+        c,
+        await previewFor(deps, c, settingsChange({ values: wanted, version }, catalogue, deps.now())),
+      );
     })
     .openapi(save, async (c) => {
       refusePart(c);
       const catalogue = await current();
       const { values, version, ...order } = c.req.valid("json");
       const wanted = checkSettings(values, catalogue.settings);
-      await saveFor(deps, c, settingsChange(wanted, catalogue, version), order);
+      await saveFor(deps, c, settingsChange({ values: wanted, version }, catalogue, deps.now()), order);
       return respondResult(c, viewSettings({ ...catalogue.settings, ...wanted }));
     });
 }

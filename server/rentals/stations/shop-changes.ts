@@ -111,7 +111,11 @@ export function maintenanceChange(wanted: MaintenanceWanted, current: Catalogue,
 }
 
 /** Some settings, as they are to be. One that is set to its default is kept too: it was changed, and documents say when. */
-export function settingsChange(wanted: Partial<Settings>, current: Catalogue, version: string | undefined): ShopChange {
+export function settingsChange(
+  { values: wanted, version }: { values: Partial<Settings>; version: string | undefined },
+  current: Catalogue,
+  now: Date,
+): ShopChange {
   const keys = Object.keys(wanted).filter(isSetting);
   const settings = { ...current.settings, ...wanted };
   return {
@@ -122,7 +126,7 @@ export function settingsChange(wanted: Partial<Settings>, current: Catalogue, ve
     write: async (tx) => {
       for (const key of keys) {
         if (settings[key] === current.settings[key]) continue;
-        const row = { value: settings[key], updatedAt: new Date() };
+        const row = { value: settings[key], updatedAt: now };
         const target = settingsTable.key;
         await tx
           .insert(settingsTable)

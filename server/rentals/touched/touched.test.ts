@@ -350,8 +350,10 @@ describe("settings", () => {
     expect(answer.status).toBe(200);
     await vi.waitUntil(() => test.deps.catalogue.current().settings.holdMinutes === 20, 10_000);
     await change({ holdMinutes: 15 });
-    // It was changed, twice: documents say when.
-    expect(await test.rows("select key, value from settings")).toEqual([{ key: "holdMinutes", value: 15 }]);
+    // It was changed, twice: documents say when, by the shop's clock.
+    expect(await test.rows("select key, value, updated_at as at from settings")).toEqual([
+      { key: "holdMinutes", value: 15, at: test.deps.now() },
+    ]);
   });
 
   it.each([
