@@ -356,3 +356,26 @@ describe("mails and notes", () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+it("an extension ends lateness at the moment of the act in the log, however long the card takes", async () => {
+  const { number } = await booked();
+  await at("2026-11-20T09:50:00+09:00");
+  await test.fill(number);
+  await test.rows("update reservations set status = 'in_rental' where number = $1", [number]);
+  await at("2026-11-21T11:00:00+09:00");
+  await runClock(test.deps);
+  const [{ time: returnTime, fee: expectedFee }] = (await desk.get(`${pathOf(number)}/extension`)).body.result.times;
+  const { cardGateway } = test.deps;
+  const authorise = cardGateway.authorise.bind(cardGateway);
+  vi.spyOn(cardGateway, "authorise").mockImplementationOnce((asked) => {
+    test.passSeconds(20);
+    return authorise(asked);
+  });
+  expect(codeOf(await act(number, "extension", { returnTime, expectedFee }))).toBe(200);
+  const moves = await test.rows(
+    `select e.from_status as "from", exists (select from audit_log l where l.staff_id = e.staff_id and l.at = e.at) as logged
+    from reservation_events e join reservations r on r.id = e.reservation_id where r.number = $1 and e.staff_id is not null`,
+    [number],
+  );
+  expect(moves).toEqual([{ from: "overdue_return", logged: true }]);
+});

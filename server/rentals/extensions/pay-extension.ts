@@ -81,7 +81,9 @@ async function complete(
     await undoExtension(tx, deps, known, { later: !isAwaited });
     return "too late";
   }
-  if (isLate) await moveReservation(tx, reservation, { to: "in_rental", by: "staff", staffId: byStaff?.staffId, now });
+  // When the desk did it, which is when the log has it.
+  const moved = { by: "staff" as const, staffId: byStaff?.staffId, now: known.createdAt };
+  if (isLate) await moveReservation(tx, reservation, { to: "in_rental", ...moved });
   const { toReturnAt, blocks, fee, returnStation, returnBoxId } = known;
   const lateness = moveLateness({ ...reservation, returnAt: toReturnAt }, now);
   await endExtension(tx, extensionId, "done");

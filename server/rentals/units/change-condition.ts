@@ -44,9 +44,10 @@ export const changeCondition = (deps: Deps, asked: Asked, order: Order, actor: A
     const { unit, plan } = await previewCondition(deps, asked, order.condition);
     if (unit.condition === order.condition) throw new AppError("UNI_001");
     if (plan.hash !== order.hash) throw new PlanChanged();
+    const now = deps.now();
     return deps.database.db.transaction(async (tx) => {
-      const { done, act } = await changeWithin(tx, deps, { asked, order, actor, known: plan });
-      await writeAudit(tx, actor, act, deps.now());
+      const { done, act } = await changeWithin(tx, { asked, order, actor, known: plan }, now);
+      await writeAudit(tx, actor, act, now);
       return done;
     });
   });
@@ -54,15 +55,14 @@ export const changeCondition = (deps: Deps, asked: Asked, order: Order, actor: A
 type Act = { asked: Asked; order: Order; actor: Actor; known: ConditionPlan };
 
 /**
- * The change within somebody's transaction, and the act that they write down once all is done. `PlanChanged` when it would touch
- * others than those who were known.
+ * The change within somebody's transaction, and the act that they write down once all is done, of the same moment. `PlanChanged` when
+ * it would touch others than those who were known.
  */
 export async function changeWithin(
   tx: Transaction,
-  deps: Deps,
   { asked, order, actor, known }: Act,
+  now: Date,
 ): Promise<{ done: ConditionPlan; act: AuditAct }> {
-  const now = deps.now();
   const { condition, reason } = order;
   // Reservations before the unit, as everybody does.
   const ids = [...known.moves.map(({ reservationId }) => reservationId), ...known.freed];

@@ -28,9 +28,11 @@ export async function previewUnits(deps: Deps, { body, worker, language }: Sent)
  */
 export async function importUnits(deps: Deps, sent: Sent & { hash: string }, actor: Actor): Promise<ImportPlan> {
   const file = readCsv(sent.body, unitHeader);
+  // Of one moment, by which the books find each act in the log.
+  const now = deps.now();
   try {
     return await deps.database.db.transaction(async (tx) => {
-      const looking = { db: tx, catalogue: deps.catalogue.current(), worker: sent.worker, now: deps.now() };
+      const looking = { db: tx, catalogue: deps.catalogue.current(), worker: sent.worker, now };
       const plan = await planUnits(file, looking);
       const shown = viewPlan(deps, plan, file, sent.language);
       if (plan.hash !== sent.hash) throw new AppError("CSV_003", { preview: shown });
@@ -39,11 +41,11 @@ export async function importUnits(deps: Deps, sent: Sent & { hash: string }, act
       for (const { known, to, plan: seen } of plan.changed) {
         const asked = { serial: known.serial, worker: sent.worker };
         const order = { condition: to, reason: REASON, hash: seen.hash };
-        acts.push((await changeWithin(tx, deps, { asked, order, actor, known: seen })).act);
+        acts.push((await changeWithin(tx, { asked, order, actor, known: seen }, now)).act);
       }
-      acts.push(...(await addAll(tx, deps, plan.added, actor)));
+      acts.push(...(await addAll(tx, deps, plan.added, { actor, now })));
       // Whoever else writes into the log waits from the first of these on.
-      for (const act of acts) await writeAudit(tx, actor, act, deps.now());
+      for (const act of acts) await writeAudit(tx, actor, act, now);
       return shown;
     });
   } catch (error) {
@@ -57,7 +59,12 @@ export async function importUnits(deps: Deps, sent: Sent & { hash: string }, act
 const REASON = "CSV";
 
 /** Units of the same product and station together, products in order, as everybody locks them. */
-async function addAll(tx: Transaction, deps: Deps, added: AddedUnit[], actor: Actor): Promise<Act[]> {
+async function addAll(
+  tx: Transaction,
+  deps: Deps,
+  added: AddedUnit[],
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<Act[]> {
   const acts: Act[] = [];
   const { stationBySlug } = deps.catalogue.current();
   const groups = Map.groupBy(added, ({ product, station }) => `${product} ${station}`);
@@ -68,7 +75,7 @@ async function addAll(tx: Transaction, deps: Deps, added: AddedUnit[], actor: Ac
     if (!place) throw new AppError("COM_003");
     await tx.execute(sql`select 1 from products where id = ${product} for no key update`);
     const serialNumbers = group.map(({ serial }) => serial);
-    acts.push(await putUnits(tx, { productId: product, place, serialNumbers, reason: REASON }, actor, deps.now()));
+    acts.push(await putUnits(tx, { productId: product, place, serialNumbers, reason: REASON }, actor, now));
   }
   return acts;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ConditionPreview, type Units, unitSorts } from "#contract/console/units.ts";
+import { csvLine } from "#domain/csv.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -197,6 +198,30 @@ describe("the condition of a unit", () => {
     const [audit] = await test.rows("select act, subject_id, reason from audit_log order by id desc limit 1");
     expect(audit).toEqual({ act: "units.condition", subject_id: before, reason: "見当たらない" });
     expect((await change(before, "lost", shown.hash)).body.code).toBe("UNI_001");
+  });
+
+  it("stands in the log at the moment of the change, by which the books find it", async () => {
+    const { browser } = await signedInStaff(test, { roles: ["administrator"] });
+    const shown = await preview("EK-110-001", "cleaning");
+    const order = { condition: "cleaning", hash: shown.hash, reason: "汚れ" };
+    let passed = 0;
+    const running = vi.spyOn(test.deps, "now").mockImplementation(() => new Date(TEST_NOW.getTime() + passed++));
+    expect((await browser.post("/api/console/units/EK-110-001/condition", order)).status).toBe(200);
+    const header = csvLine(["serial", "product", "station", "condition"]);
+    const file = header + csvLine(["EK-110-900", 110, "tokyo", ""]) + csvLine(["EK-110-001", "", "", "ready"]);
+    const send = async (to: string) => {
+      const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+      const headers = { Cookie: cookie, "Content-Type": "text/csv" };
+      const response = await test.app.request(`/api/console/csv/units${to}`, { method: "POST", headers, body: file });
+      return (await response.json()).result;
+    };
+    const imported = await send(`?hash=${(await send("/preview")).hash}`);
+    running.mockRestore();
+    expect([imported.added.length, imported.changed.length]).toEqual([1, 1]);
+    const at = await test.rows<{ logged: boolean }>(`
+      select exists (select from audit_log l where l.staff_id = e.staff_id and l.at = e.at) as logged
+      from unit_events e join units u on u.id = e.unit_id where u.serial_number in ('EK-110-001', 'EK-110-900')`);
+    expect(at.map(({ logged }) => logged)).toEqual([true, true, true]);
   });
 
   it("names whom it cannot help, who keep what they were promised on paper", async () => {
