@@ -143,7 +143,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await expect(page.getByText("このメールアドレスは登録されていません。")).toBeVisible();
   await page.getByLabel("メールアドレス").fill(changed);
   await page.getByRole("button", { name: "リンクを送る" }).click();
-  await expect(page).toHaveURL("/password/forgot/success");
+  await expect(page).toHaveURL("/password/forgot/success?redirect=%2Fprofile");
   await expect(
     page.getByText(/メールは通常15分以内に届きます。.*リンクは\d+月\d+日（.）\d+:\d\dまで有効です。/s),
   ).toBeVisible();

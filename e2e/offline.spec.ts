@@ -4,7 +4,7 @@ import common from "../app/messages/ja/common.ts";
 import mypage from "../app/messages/ja/mypage.ts";
 import rental from "../app/messages/ja/rental.ts";
 import { asMember, signUp, signUpWithCard } from "./member.ts";
-import { chooseTimes, reserve, tickAll } from "./rental.ts";
+import { chooseTimes, closeExtended, extend, reserve, tickAll } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
 // Without network, requests fail and say so; one that logging out has overtaken is refused.
@@ -210,16 +210,33 @@ test("what is only fetched to be kept has not been read", async ({ page }) => {
   expect(await unread()).toBeLessThan(before);
 });
 
-test("what changes is kept as it has become", async ({ page, context }) => {
+test("what changes is kept as it has become, on every page that shows it", async ({ page, context }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 214);
+  await page.goto("/mypage");
+  await expect.poll(() => kept(page)).toContain("/mypage");
   await page.goto(`/reservations/${id}`);
   await expect.poll(() => kept(page)).toContain(`/reservations/${id}`);
+  /** Whether the copy of a page says something. */
+  const says = (path: string, text: string) =>
+    page.evaluate(
+      async ([path = "", text = ""]) => (await (await caches.match(path))?.text())?.includes(text),
+      [path, text],
+    );
+
+  // An extension makes it end later on my page, too.
+  const { returnTime } = (await (await asMember(page)).get(`/api/reservations/${id}`)).result;
+  expect(await says("/mypage", returnTime)).toBe(true);
+  await extend(page);
+  await closeExtended(page);
+  await expect.poll(() => says("/mypage", returnTime)).toBe(false);
+  expect(await says("/mypage", id)).toBe(true);
+
   await page.getByRole("button", { name: "予約をキャンセルする" }).click();
   await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
   await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
-  const copy = () => page.evaluate(async (path) => (await caches.match(path))?.text(), `/reservations/${id}`);
-  await expect.poll(copy).toContain("キャンセル済み");
+  await expect.poll(() => says(`/reservations/${id}`, "キャンセル済み")).toBe(true);
+  await expect.poll(() => says("/mypage", id)).toBe(false);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("キャンセル済み")).toBeVisible();

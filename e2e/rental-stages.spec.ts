@@ -450,3 +450,36 @@ test("on the smallest phone no word below the picture of a rental is broken, in 
   });
   expect(lines).toBe(1);
 });
+
+test("my page and what is rented name the box that is kept for a return, and give it up when its time is over", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signUpWithCard(page);
+  const { id, story, turn } = await openChapter(page, 210, "claimed");
+  const [status, stage] = ["in_rental", "rented"];
+  await page.route(/\/api\/reservations\?/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.result.reservations = answer.result.reservations.map((each: object) => ({ ...each, status, stage }));
+    await route.fulfill({ json: answer });
+  });
+  await page.goto("/notices");
+  for (const [link, path] of [
+    ["マイページ", "/mypage"],
+    ["カート", "/rental/list"],
+  ] as const) {
+    turn("claimed");
+    await page.getByRole("button", { name: "メニュー" }).click();
+    await page.getByRole("navigation", { name: "メニュー", exact: true }).getByRole("link", { name: link }).click();
+    await page.waitForURL(`**${path}`);
+    const card = page.getByRole("listitem").filter({ has: page.locator(`a[href="/reservations/${id}"]`) });
+    await expect(text(page, "品川駅 ロッカー S07")).toBeVisible();
+    await expect(text(page, "品川駅 ロッカー S01")).toHaveCount(0);
+    turn({ ...story.rented, now: "2030-11-21T20:56:00+09:00" });
+    await page.clock.runFor(16 * 60_000);
+    await expect(text(page, "品川駅 ロッカー S01")).toBeVisible();
+    await card.getByRole("button", { name: rental.qr.openReturn }).click();
+    await expect(page.getByRole("dialog")).toContainText("ロッカー S01");
+    await page.keyboard.press("Escape");
+  }
+});

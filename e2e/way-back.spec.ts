@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { giveAuthenticator } from "./authenticator.ts";
-import { asMember, PASSWORD, signUp, signUpWithCard } from "./member.ts";
+import { asMember, newestMail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
 import { expect, inAnotherBrowser, test } from "./test.ts";
 
@@ -63,6 +63,37 @@ test("by a passkey", async ({ page, isMobile }) => {
     .catch(() => {});
   await expect(page).toHaveURL(`/products/204/reservation?${choice}&step=confirm`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
+});
+
+test("with a password that was forgotten and set anew on another device", async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const { email } = await signUp(page);
+  await beGuest(page);
+  const choice = choiceFor(isMobile ? 16 : 17);
+  await goOnToLogin(page, 204, choice);
+  await page.getByRole("link", { name: "パスワードをお忘れの方" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("パスワードの再設定");
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByRole("button", { name: "リンクを送る" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("メールをお送りしました");
+  const mail = await newestMail(page.request, email, "/password/reset");
+  const token = /token=([\w-]+)/.exec(mail)?.[1];
+  const password = "Tanuki9kawa";
+  const other = await inAnotherBrowser(browser, baseURL);
+  const set = await other.request.post("/api/password/reset", {
+    data: { token, password, passwordConfirmation: password },
+  });
+  expect(set.ok()).toBe(true);
+  await other.close();
+  await page.getByRole("link", { name: "ログイン画面へ" }).click();
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/products/204/reservation?${choice}&step=confirm`);
 });
 
 test("somebody else took the time meanwhile: another is a tap away, with all the rest kept", async ({

@@ -20,6 +20,10 @@ export async function keepPages(build: string, addresses: string[]): Promise<voi
   active?.postMessage({ keep: addresses });
 }
 
+/** Keeps all pages that show a reservation, which has just been made or become another one. */
+export const keepReservation = (build: string, id: string): Promise<void> =>
+  keepPages(build, [`/reservations/${id}`, "/mypage", "/reservations", "/rental/list"]).catch(() => {});
+
 const deleteCopies = async (unwanted: (name: string) => boolean) => {
   const names = (await caches.keys()).filter((name) => name.startsWith("saved ") && unwanted(name));
   await Promise.all(names.map((name) => caches.delete(name)));

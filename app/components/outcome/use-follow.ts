@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { keepPages } from "#app/offline/saved-copies.ts";
+import { keepReservation } from "#app/offline/saved-copies.ts";
 import { useSite } from "#app/site.tsx";
 import { news } from "./news.ts";
 import { onRequests, type PendingRequest, readRequests, settleRequest, shown, waitedFor } from "./pending-requests.ts";
@@ -41,7 +41,7 @@ export function useFollow(memberId: string | undefined): void {
       return;
     }
     const { id } = reservation;
-    keepPages(build, [`/reservations/${id}`, "/mypage", "/reservations"]).catch(() => {});
+    void keepReservation(build, id);
     // Whoever is still where it was confirmed must not be able to pay once more.
     if (location.pathname + location.search === request.address) {
       news.set(undefined);

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#app/api-context.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+import { keepReservation } from "#app/offline/saved-copies.ts";
+import { useSite } from "#app/site.tsx";
 import { useCall } from "#app/use-call.ts";
 import { useRefresh } from "#app/use-refresh.ts";
 import type { ReservationView } from "#contract/reservations.ts";
@@ -20,6 +22,7 @@ export function CancelButton({ reservation, onCancelled, look = "plain" }: Cance
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const refresh = useRefresh();
+  const { build } = useSite();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const cancel = async () => {
@@ -31,6 +34,7 @@ export function CancelButton({ reservation, onCancelled, look = "plain" }: Cance
     if (error && isProblem(error)) return setProblem(error);
     // Without an answer there may be no network for the page either, and no place left to say so.
     if (!ok) return refresh();
+    void keepReservation(build, reservation.id);
     showSuccess(m.done);
     onCancelled();
     await revalidate();

@@ -50,3 +50,10 @@ it("a code of what was cancelled, sent by parcel or never collected is over", ()
   expect(doorNews("pickup", ready, { stage: "never_collected", lastDoor: null })).toEqual({ kind: "over" });
   expect(doorNews("return", rented, { ...rented, stage: "shipped" })).toEqual({ kind: "over" });
 });
+
+it("a code is over once no door opens to it any more, but not while one is open", () => {
+  const late = { stage: "late", lastDoor: rented.lastDoor, pickupQr: null, returnQr: null } as const;
+  expect(doorNews("return", rented, late)).toEqual({ kind: "over" });
+  expect(doorNews("return", rented, { ...late, lastDoor: door("opened", 2) })).toEqual({ kind: "opened" });
+  expect(doorNews("pickup", ready, { ...ready, pickupQr: null })).toEqual({ kind: "over" });
+});

@@ -5,7 +5,7 @@ import { awaitingStages } from "./time-left.ts";
 
 export type Purpose = "pickup" | "return";
 
-type Seen = Pick<ReservationView, "stage" | "lastDoor">;
+type Seen = Pick<ReservationView, "stage" | "lastDoor"> & Partial<Pick<ReservationView, "pickupQr" | "returnQr">>;
 export type DoorNews =
   | { kind: "waiting" | "ready" | "opened" | "done" | "over" }
   | { kind: "refused"; reason: string | null };
@@ -23,6 +23,8 @@ export function doorNews(purpose: Purpose, before: Seen, now: Seen): DoorNews {
   const { lastDoor } = now;
   const isNew = lastDoor && lastDoor.at !== before.lastDoor?.at;
   if (isNew && lastDoor.event !== "refused") return { kind: "opened" };
+  // No door opens to it any more, as when a box that was kept for a return was not used in time.
+  if ((purpose === "pickup" ? now.pickupQr : now.returnQr) === null) return { kind: "over" };
   const filled = now.stage === "ready" && (before.stage === "booked" || before.stage === "preparing");
   // It was refused for want of an item, and that has come since.
   if (filled && (!isNew || lastDoor.reason === UNFILLED)) return { kind: "ready" };

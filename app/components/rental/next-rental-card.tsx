@@ -6,6 +6,7 @@ import { RentalPicture } from "./progress.tsx";
 import { QrButton } from "./qr-button.tsx";
 import { QrDialog } from "./qr-dialog.tsx";
 import { RentalCard } from "./rental-card.tsx";
+import { useDueRefresh } from "./use-due-refresh.ts";
 import { useFollowed } from "./use-followed.ts";
 
 /** The rental that comes next: where it stands, and the code to show at its locker. `loadedAt` is the shop's clock. */
@@ -13,6 +14,7 @@ export function NextRentalCard({ reservation: loaded, loadedAt }: { reservation:
   const { list } = useMessages("rental");
   const now = useNow(loadedAt);
   const { reservation, shown, show, hide } = useFollowed(loaded, now);
+  useDueRefresh(reservation, loadedAt, now);
   const { id, pickupQr, returnQr, stage } = reservation;
   return (
     <>

@@ -23,7 +23,7 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
   const { detail } = useMessages("rental");
   const { dateTime, date, taxIncluded } = useMessages("common");
   const { text, urgent } = useTimeLeft(reservation, now);
-  const place = placeAhead(reservation);
+  const place = placeAhead(reservation, now);
   const rows = [
     { label: detail.pickup, body: dateTime(reservation.pickupTime) },
     { label: detail.giveBack, body: dateTime(reservation.returnTime) },
@@ -79,8 +79,12 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
   );
 }
 
-/** Where the member goes next with it. An item that is late has no place any more, and one that was given back needs none. */
-function placeAhead({ stage, pickupPlace, returnPlace }: ListedReservation) {
+/**
+ * Where the member goes next with it: to the box that is kept for a return right now, if there is one. An item that is late has
+ * no other place any more, and one that was given back needs none.
+ */
+function placeAhead({ stage, pickupPlace, returnPlace, returnClaim }: ListedReservation, now: number) {
   if (awaitingStages.includes(stage)) return pickupPlace;
+  if (returnClaim && now < Date.parse(returnClaim.until)) return returnClaim.place;
   return stage === "rented" ? returnPlace : undefined;
 }

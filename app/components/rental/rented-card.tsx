@@ -5,12 +5,17 @@ import { ExtendButton } from "./extend-button.tsx";
 import { QrButton } from "./qr-button.tsx";
 import { QrDialog } from "./qr-dialog.tsx";
 import { RentalCard } from "./rental-card.tsx";
+import { useDueRefresh } from "./use-due-refresh.ts";
 import { useFollowed } from "./use-followed.ts";
 
+/** `loadedAt`, `now`: the shop's clock when the list was loaded, and at present. */
+type RentedCardProps = { reservation: ReservationView; loadedAt: string; now: number };
+
 /** What the member has at hand, in a list: time left, the code for the return, more time. */
-export function RentedCard({ reservation: loaded, now }: { reservation: ReservationView; now: number }) {
+export function RentedCard({ reservation: loaded, loadedAt, now }: RentedCardProps) {
   const { list } = useMessages("rental");
   const { reservation, shown, show, hide } = useFollowed(loaded, now);
+  useDueRefresh(reservation, loadedAt, now);
   const { id, returnQr, extension } = reservation;
   return (
     <RentalCard reservation={reservation} to={`/reservations/${id}`} now={now}>

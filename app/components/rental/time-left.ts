@@ -3,8 +3,11 @@ import type { ReservationSummaryView, ReservationView } from "#contract/reservat
 import type { Stage } from "#domain/rentals/reservation-stage.ts";
 import { MINUTE } from "#domain/time.ts";
 
-/** A reservation as lists have it; a whole one also knows whether there is still a code to pick it up with. */
-export type ListedReservation = ReservationSummaryView & Partial<Pick<ReservationView, "pickupQr">>;
+/**
+ * A reservation as lists have it; a whole one also knows whether there is still a code to pick it up with, and which box is kept
+ * for its return right now.
+ */
+export type ListedReservation = ReservationSummaryView & Partial<Pick<ReservationView, "pickupQr" | "returnClaim">>;
 type Times = Pick<ListedReservation, "status" | "stage" | "pickupTime" | "returnTime"> & {
   pickupPlace: Pick<ReservationSummaryView["pickupPlace"], "kind">;
   pickupQr?: { validFrom: string } | null;

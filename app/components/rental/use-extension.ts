@@ -3,6 +3,8 @@ import { useRevalidator } from "react-router";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+import { keepReservation } from "#app/offline/saved-copies.ts";
+import { useSite } from "#app/site.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { useCall } from "#app/use-call.ts";
 import { useRefresh } from "#app/use-refresh.ts";
@@ -24,6 +26,7 @@ export function useExtension(reservation: ReservationView, wanted?: string) {
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const refresh = useRefresh();
+  const { build } = useSite();
   const [open, setOpen] = useOpen(wanted !== undefined);
   const [extended, setExtended] = useState<Extended>();
   const [problem, setProblem] = useState<Problem>();
@@ -61,6 +64,7 @@ export function useExtension(reservation: ReservationView, wanted?: string) {
     if (error && isProblem(error)) return setProblem(error);
     // Without an answer there may be no network for the page either, and no place left to say so.
     if (!ok) return refresh();
+    void keepReservation(build, reservation.id);
     setExtended({ returnTime: ok.result.returnTime, place: ok.result.returnPlace.name });
     showSuccess(m.done);
     await revalidate();

@@ -56,7 +56,10 @@ export default function Login() {
       </form>
       <PasskeyLogin onSignedIn={enter} onRefused={failure.refuseAnother} />
       <p className="mt-4 text-center">
-        <Link to="/password/forgot" className="inline-flex min-h-11 items-center text-primary hover:underline">
+        <Link
+          to={withRedirect("/password/forgot", target)}
+          className="inline-flex min-h-11 items-center text-primary hover:underline"
+        >
           {m.login.forgot}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useApi } from "#app/api-context.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts";
 import { useAccountForm } from "#app/use-account-form.ts";
 import { useCall } from "#app/use-call.ts";
 import { checkEmail, normaliseEmail } from "#domain/members/account-rules.ts";
@@ -12,6 +13,7 @@ export default function ForgotPassword() {
   const m = useMessages("account");
   const api = useApi();
   const navigate = useNavigate();
+  const target = useRedirectTarget();
   const { send, sending } = useCall();
   const form = useAccountForm<{ email: string }>(
     { email: (value) => checkEmail(normaliseEmail(value)) },
@@ -20,7 +22,7 @@ export default function ForgotPassword() {
   const submit = form.handleSubmit(async (json) => {
     // No data means no such member here, which belongs under the field, not on the error page.
     const { ok, error } = await send(() => api.password.forgot.$post({ json }), { handled: ["COM_003"] });
-    if (ok) navigate("/password/forgot/success", { state: { until: ok.result.expiresAt } });
+    if (ok) navigate(withRedirect("/password/forgot/success", target), { state: { until: ok.result.expiresAt } });
     else if (error.code === "COM_003") form.setError("email", { message: m.forgot.unknown }, { shouldFocus: true });
     else form.showFieldErrors(error);
   });

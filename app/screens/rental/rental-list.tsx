@@ -33,7 +33,7 @@ export default function RentalList() {
         ]}
       >
         {reservations.map((each) => (
-          <RentedCard key={each.id} reservation={each} now={now} />
+          <RentedCard key={each.id} reservation={each} loadedAt={loadedAt} now={now} />
         ))}
       </ListPage>
     </>

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useApi } from "#app/api-context.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+import { keepReservation } from "#app/offline/saved-copies.ts";
+import { useSite } from "#app/site.tsx";
 import { useCall } from "#app/use-call.ts";
 import type { ChangeQuoteView } from "#contract/change.ts";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
@@ -13,6 +15,7 @@ export function useChange(reservationId: string, quote: ChangeQuoteView) {
   const api = useApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { build } = useSite();
   const { send, sending } = useCall();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<Refusal>();
@@ -26,6 +29,7 @@ export function useChange(reservationId: string, quote: ChangeQuoteView) {
       { handled: "other" },
     );
     if (ok) {
+      void keepReservation(build, reservationId);
       showSuccess(m.done);
       return navigate(`/reservations/${reservationId}`, { replace: true });
     }

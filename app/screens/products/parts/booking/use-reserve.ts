@@ -5,7 +5,7 @@ import { news } from "#app/components/outcome/news.ts";
 import { startFollowing } from "#app/components/outcome/outcome-watch.tsx";
 import { noteRequest, settleRequest, shown, waitedFor } from "#app/components/outcome/pending-requests.ts";
 import type { Choices } from "#app/components/when/choices.ts";
-import { keepPages, startKeeping } from "#app/offline/saved-copies.ts";
+import { keepReservation, startKeeping } from "#app/offline/saved-copies.ts";
 import { prefetch } from "#app/prefetch.ts";
 import { useSession } from "#app/session/session.ts";
 import { useSite } from "#app/site.tsx";
@@ -65,7 +65,7 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
     if (!stillHere) {
       if (!over || !(await settleRequest(memberId, noted))) return;
       if (!ok) return news.set({ memberId, state: "refused", address });
-      keepPages(build, [`/reservations/${ok.result.id}`, "/mypage", "/reservations"]).catch(() => {});
+      void keepReservation(build, ok.result.id);
       return news.set({ memberId, state: "reserved", reservation: ok.result });
     }
     if (over) {
