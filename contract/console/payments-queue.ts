@@ -70,10 +70,8 @@ export const queueActRequest = z
 
 export const queueDoneBody = resultBody(
   z.object({
-    entry: z
-      .union([entry, z.null()])
-      .openapi({
-        description: "As it is now, or the refund that it led to and that is still open; null: it is settled",
-      }),
+    entry: z.union([entry, z.null()]).openapi({
+      description: "As it is now, or the refund that it led to and that is still open; null: it is settled",
+    }),
   }),
 ).openapi("OpenPaymentDone");

@@ -121,7 +121,8 @@ export default {
       give_back: "The whole amount goes back to the card. Above the limit, somebody else approves it first.",
       write_off:
         "Nothing more is charged or refunded. Unpaid late fees and damages are withdrawn, and the member is told. Above the limit, somebody else approves the withdrawal first; a refund, or money nobody claims, is written off once somebody else does the same.",
-      ask_again: "Asks once more for what a cancellation or a change gives back. Above the limit, somebody else approves it first.",
+      ask_again:
+        "Asks once more for what a cancellation or a change gives back. Above the limit, somebody else approves it first.",
       call_done:
         "Records that the call was made, as the gateway told you when asked. It takes two people: it is settled once somebody else does the same.",
       call_undone:
