@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Scan } from "#contract/console/scan.ts";
-import { serveAtCounter } from "./at-counter.ts";
 import { handOf } from "./round.ts";
 import type { Round } from "./round-context.ts";
 
@@ -25,6 +24,9 @@ const round = {
 
 /** What the server is told when a code is read and the item is handed over. */
 async function toldOf(code: string, scan: Partial<Scan>) {
+  // Other files may have loaded it with a page that is none here.
+  vi.resetModules();
+  const { serveAtCounter } = await import("./at-counter.ts");
   const sent: Record<string, unknown>[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     sent.push(JSON.parse(String(init?.body ?? (input instanceof Request ? await input.text() : "{}"))));
