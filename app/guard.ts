@@ -4,7 +4,8 @@ import type { RouteRow } from "./routes.ts";
 
 /**
  * Sends those away who may not open a page: `access` in the route table says who may. The history and the receipts are public
- * there and ask a guest on the page itself to log in.
+ * there and ask a guest on the page itself to log in. `onGuest` is `sendToLogin` (`app/screen-routes.tsx`); in the browser
+ * `askServer` asks first whether there is a session (`app/entry-client.tsx`).
  */
 export async function guard(
   row: RouteRow,

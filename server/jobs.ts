@@ -48,6 +48,7 @@ const CLOCK_MS = 15_000;
 const PAYMENTS_MS = 30_000;
 const STANDBY_MS = 30_000;
 const TIDY_CARDS_MS = 600_000;
+// Once a night, from 4:00 in Japan; asked every hour, so that a night that was missed is made up for.
 const BOOKS_MS = HOUR;
 const REPORTS_MS = 300_000;
 

@@ -39,7 +39,7 @@ export type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefin
 /**
  * Turns a hold that is paid (or costs nothing) into a reservation; repeat calls return the reservation. A hold whose time is over
  * is confirmed if it still has something, or something is still free, and it is in time (`canConfirmLapsed`). Else it is lost and
- * its payment is refunded.
+ * its payment is refunded. That a hold is paid whose outcome was unknown, `reconcilePayments` finds out.
  */
 export async function confirmReservation(
   deps: Deps,

@@ -5,8 +5,8 @@ import { lockReservation } from "#server/rentals/reservations/reservation-store.
 import { offerKey } from "#server/rentals/waitlist/offer-key.ts";
 
 /**
- * Ends a hold that is not paid, because its payment failed or its time is over, so that others can have what it held. An
- * offer whose card was refused goes on as long as it lasts: the member may try another card.
+ * Ends a hold that is not paid, because its payment failed or its time is over (`domain/rentals/hold.ts`), so that others can
+ * have what it held. An offer whose card was refused goes on as long as it lasts: the member may try another card.
  */
 export async function expireHold(deps: Deps, id: string, by: "payment" | "clock"): Promise<void> {
   const now = deps.now();
