@@ -1,6 +1,7 @@
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
 import { getCookie, setCookie } from "hono/cookie";
+import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
 import { type Language, languages } from "#domain/text.ts";
 
 const NAME = "language";
@@ -26,23 +27,27 @@ const chosenLanguage = (c: Context) => getCookie(c, HOST_NAME) ?? getCookie(c, N
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** API: Japanese unless the caller's Accept-Language prefers English. */
-export function apiLanguage(c: Context): Language {
-  if (!c.req.header("Accept-Language")) return "ja";
-  const best = accepts(c, {
-    header: "Accept-Language",
-    supports: [...languages],
-    default: "ja",
-    match: (accepted, { supports, default: fallback }) => {
-      const ranked = accepted
-        .filter(({ q }) => q > 0)
-        .toSorted((a, b) => b.q - a.q)
-        .map(({ type }) => type.slice(0, 2).toLowerCase());
-      return ranked.find((language) => supports.includes(language)) ?? fallback;
-    },
-  });
-  return isLanguage(best) ? best : "ja";
+/** What so many ways of asking for a language mean; each browser's own words are the same at every request. */
+const meanings = new LRUCache<string, Language>({ max: 500 });
+/** Longer words are read anew each time. */
+const LONGEST_KEPT = 100;
+
+/** Japanese unless the words of Accept-Language prefer English. */
+export function acceptedLanguage(words: string | undefined): Language {
+  if (!words) return "ja";
+  const known = meanings.get(words);
+  if (known) return known;
+  const ranked = parseAccept(words)
+    .filter(({ q }) => q > 0)
+    .toSorted((a, b) => b.q - a.q)
+    .map(({ type }) => type.slice(0, 2).toLowerCase());
+  const language = ranked.find(isLanguage) ?? "ja";
+  if (words.length <= LONGEST_KEPT) meanings.set(words, language);
+  return language;
 }
+
+/** API: the language that the caller asks for. */
+export const apiLanguage = (c: Context): Language => acceptedLanguage(c.req.header("Accept-Language"));
 
 /**
  * Takes the language out of an address that names one, as mails in English do, and speaks it from then on where nobody has

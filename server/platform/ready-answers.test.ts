@@ -69,17 +69,21 @@ describe("an answer that is ready", () => {
     expect(names.slice(2)).toEqual(names.slice(0, 2));
   });
 
-  it("is not kept for words that nobody says twice", () => {
-    const ready = new ReadyAnswers();
-    const prepared = new Prepared("text/plain", "kept");
-    const raw = (language: string) =>
-      new Request("http://localhost/api/products", { headers: { "Accept-Language": language } });
-    for (const language of ["ja", "x".repeat(101)]) {
-      const c = { req: { raw: raw(language) }, env: undefined };
-      ready.keep(c as unknown as Parameters<typeof ready.keep>[0], { prepared, headers: {}, holds: () => true });
-    }
-    expect(ready.find(raw("ja"), undefined)?.prepared).toBe(prepared);
-    expect(ready.find(raw("x".repeat(101)), undefined)).toBeUndefined();
+  it("is ready for all who ask for the same language, in whatever words", async () => {
+    const path = "/api/products?limit=5";
+    const inWords = (language?: string) =>
+      new Request(`http://localhost${path}`, { headers: language ? { "Accept-Language": language } : {} });
+    const ask = async (language: string) => {
+      // What is asked for within the process is kept once it is asked for again.
+      for (const _ of [1, 2]) await test.app.request(inWords(language));
+    };
+    const english = ["en-US,en;q=0.9,ja;q=0.8", `fr;q=0.1,${" ".repeat(200)}en`];
+    const japanese = ["ja-JP", "fr", undefined];
+    const areReady = () => [english, japanese].map((words) => words.map((each) => isReady(inWords(each))));
+    await ask("en");
+    expect(areReady()).toEqual([english.map(() => true), japanese.map(() => false)]);
+    await ask("ja,en-US;q=0.9,en;q=0.8");
+    expect(areReady().flat()).not.toContain(false);
   });
 
   it("is no answer any more once its bytes are lost", () => {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
+import { acceptedLanguage } from "#server/platform/language.ts";
 import { inOnePiece } from "#server/platform/one-piece.ts";
 import type { Prepared } from "#server/platform/prepared.ts";
 
@@ -10,13 +11,12 @@ type Asked = { method: string; target: string; header: (name: string) => string 
 type Ready = { prepared: Prepared; headers: Record<string, string>; holds: () => boolean };
 
 const LONGEST_TARGET = 300;
-const LONGEST_LANGUAGE = 100;
 /** In bytes of memory: those of 10,000 products in two languages, whose bytes wait in a file. */
 const MOST = 24_000_000;
 
 /**
- * Answers for guests by the words of their request: who asks the same again, while the answer shows what it did, is
- * answered before anything is parsed. What a request's answer depends on otherwise (cookies, a bearer) is never kept here.
+ * Answers for guests by address and language: who asks the same again, while the answer shows what it did, is answered before
+ * anything else of the request is read. What an answer depends on otherwise (cookies, a bearer) is never kept here.
  */
 export class ReadyAnswers {
   #kept = new LRUCache<string, Ready>({
@@ -45,8 +45,7 @@ export class ReadyAnswers {
 function keyOf({ method, target, header }: Asked): string | undefined {
   const guest = header("cookie") === undefined && header("authorization") === undefined;
   if (method !== "GET" || !guest || target.length > LONGEST_TARGET || !target.startsWith("/")) return undefined;
-  const language = header("accept-language") ?? "";
-  return language.length > LONGEST_LANGUAGE ? undefined : `${language} ${target}`;
+  return `${acceptedLanguage(header("accept-language"))} ${target}`;
 }
 
 /** Read from Node's own request where there is one: the web's Request would have to be built first. */
