@@ -98,13 +98,16 @@ describe("an answer", () => {
     expect(checksOf(more)).toContain(check);
   });
 
-  it("may tell the owner and whoever knew, and a refused card may be written down", () => {
+  it("may tell the owner and whoever knew, and a refused card or a password tried may be written down", () => {
     expect(checksOf({ text: '{"name":"the canary"}', caller: { name: "owner", live: true } })).toEqual([]);
     expect(checksOf({ text: '{"name":"the canary"}', request: { ...good.request, body: "the canary" } })).toEqual([]);
     expect(checksOf({ ...refused, text: '{"code":"PAY_001"}', changed: ["payments"] })).toEqual([]);
     const kept = { ...refused, text: '{"code":"LOC_003"}', changed: ["locker_events"] };
     expect(checksOf(kept)).toEqual(["changed by a refusal"]);
     expect(checksOf({ ...kept, operation: { ...good.operation, path: "/api/lockers/events" } })).toEqual([]);
+    const tried = { ...refused, changed: ["login_series", "outbox"] };
+    expect(checksOf(tried)).toEqual(["changed by a refusal"]);
+    expect(checksOf({ ...tried, request: { ...good.request, body: '{"currentPassword":"x"}' } })).toEqual([]);
   });
 });
 
