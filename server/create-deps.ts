@@ -17,6 +17,7 @@ type Given = Omit<
   | "metrics"
   | "standby"
   | "answerFromCatalogue"
+  | "prepareAnswer"
   | "ready"
   | "authKeys"
   | "cardGateway"
@@ -30,6 +31,7 @@ type Given = Omit<
 export function createDeps(given: Given): Deps {
   const { env, log, catalogue, database, now, traces } = given;
   const ready = new ReadyAnswers();
+  const answers = createCatalogueAnswers(catalogue, ready);
   const metrics = createMetrics();
   const traced = <T extends object>(name: string, calls: T): T => traces?.around(name, calls) ?? calls;
   return {
@@ -38,7 +40,8 @@ export function createDeps(given: Given): Deps {
     standby: createStandby({ env, log, database, metrics }),
     ready,
     authKeys: readAuthKeys(env),
-    answerFromCatalogue: createCatalogueAnswers(catalogue, ready),
+    answerFromCatalogue: answers.answer,
+    prepareAnswer: answers.prepare,
     cardGateway: traced("card gateway", createEscottGateway(env.card, log, now)),
     lockers: traced("lockers", createLockerGateway(env, log, now)),
     blobs: env.s3 ? createS3Blobs(env.s3, log) : createPostgresBlobs(database),

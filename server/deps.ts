@@ -24,7 +24,8 @@ export type Deps = {
   traces?: Traces | undefined;
   database: OpenDatabase;
   catalogue: LiveCatalogue;
-  answerFromCatalogue: CatalogueAnswers;
+  answerFromCatalogue: CatalogueAnswers["answer"];
+  prepareAnswer: CatalogueAnswers["prepare"];
   ready: ReadyAnswers;
   authKeys: KeyList;
   cardGateway: CardGateway;

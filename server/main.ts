@@ -8,6 +8,7 @@ import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { createApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/products/live-catalogue.ts";
+import { prepareDetails } from "#server/catalogue/products/prepare-details.ts";
 import { createDeps } from "#server/create-deps.ts";
 import { startJobs } from "#server/jobs.ts";
 import { startSandbox } from "#server/money/gateway/start-sandbox.ts";
@@ -78,6 +79,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     const app = env.ROLE === "worker" ? workerApp(deps, isReady) : await site();
     const listening = await listen(app, env.PORT, env.HOST, env.DRAIN_MS);
     cleanup.push(listening.close, deps.live.close);
+    if (env.ROLE !== "worker") cleanup.push(prepareDetails(deps).close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");
     if (process.stdout.isTTY || !env.production) {
       const site = `http://localhost:${listening.port}`;

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
+import type { Language } from "#domain/text.ts";
 import { acceptedLanguage } from "#server/platform/language.ts";
 import { inOnePiece } from "#server/platform/one-piece.ts";
 import type { Prepared } from "#server/platform/prepared.ts";
@@ -40,13 +41,25 @@ export class ReadyAnswers {
     const key = keyOf(askedBy(c.req.raw, c.env));
     if (key !== undefined) this.#kept.set(inOnePiece(key), ready);
   }
+
+  /** Before anybody has asked. */
+  keepFor(language: Language, target: string, ready: Ready): void {
+    this.#kept.set(inOnePiece(keyFor(language, target)), ready);
+  }
+
+  /** Whether an answer is here, be it old or not. */
+  isKept(language: Language, target: string): boolean {
+    return this.#kept.has(keyFor(language, target));
+  }
 }
 
 function keyOf({ method, target, header }: Asked): string | undefined {
   const guest = header("cookie") === undefined && header("authorization") === undefined;
   if (method !== "GET" || !guest || target.length > LONGEST_TARGET || !target.startsWith("/")) return undefined;
-  return `${acceptedLanguage(header("accept-language"))} ${target}`;
+  return keyFor(acceptedLanguage(header("accept-language")), target);
 }
+
+const keyFor = (language: Language, target: string) => `${language} ${target}`;
 
 /** Read from Node's own request where there is one: the web's Request would have to be built first. */
 function askedBy(request: Request, bindings: unknown): Asked {

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, TypedResponse } from "hono";
 import { LRUCache } from "lru-cache";
+import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { LiveCatalogue } from "#server/catalogue/products/live-catalogue.ts";
 import { Prepared } from "#server/platform/prepared.ts";
@@ -70,7 +71,9 @@ export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers)
   const sizeCalculation = ({ prepared }: KeptAnswer) => prepared.size + 700;
   const cache = new LRUCache<string, KeptAnswer>({ maxSize: 16_000_000, sizeCalculation });
   const askedWithin = new LRUCache<string, true>({ max: LAST_ASKED_WITHIN });
-  return function answer<T>(c: Context, key: string, lookAt: LookAt<T>): TypedResponse<T, 200, "json"> {
+  const readyWith = (good: KeptAnswer) => ({ prepared: good.prepared, headers: HEADERS, holds: () => good.holds() });
+
+  function answer<T>(c: Context, key: string, lookAt: LookAt<T>): TypedResponse<T, 200, "json"> {
     const kept = cache.get(key);
     const isGood = kept && !kept.prepared.isLost() && kept.holds();
     const good = isGood ? kept : new KeptAnswer(live, lookAt);
@@ -86,9 +89,22 @@ export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers)
     const response = good.prepared.respond(c, HEADERS);
     good.prepared.keepInFile();
     if (!isGood) cache.set(key, good);
-    ready.keep(c, { prepared: good.prepared, headers: HEADERS, holds: () => good.holds() });
+    ready.keep(c, readyWith(good));
     return asJsonOf<T>(response);
-  };
+  }
+
+  /** Makes what will be answered to a guest who asks for `target`, before anybody does. */
+  function prepare(key: string, language: Language, target: string, lookAt: LookAt<unknown>): void {
+    const kept = cache.peek(key);
+    const still = kept?.holds() ? kept : undefined;
+    if (still && ready.isKept(language, target)) return;
+    const good = still ?? new KeptAnswer(live, lookAt);
+    good.prepared.shrinkNow().keepInFile();
+    cache.set(key, good);
+    ready.keepFor(language, target, readyWith(good));
+  }
+
+  return { answer, prepare };
 }
 
 /** The body is the JSON of T; only the type is lost on the way through bytes. */

@@ -12,6 +12,9 @@ const RELATED = 4;
 /** All that the answer about a product shows, besides the language. */
 type Shown = { product: CatalogueProduct; related: CatalogueProduct[]; around: Around };
 
+/** The name of the answer about a product. */
+export const detailKey = (language: Language, id: number) => `detail ${language} ${id}`;
+
 export function lookAtProduct(
   catalogue: Catalogue,
   id: number,

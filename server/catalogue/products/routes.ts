@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { productDetailBody, productId } from "#contract/products.ts";
-import { lookAtProduct } from "#server/catalogue/products/look-at-product.ts";
+import { detailKey, lookAtProduct } from "#server/catalogue/products/look-at-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -19,5 +19,5 @@ export const productRoutes = ({ answerFromCatalogue }: Deps) =>
   createRouter().openapi(showProduct, (c) => {
     const { id } = c.req.valid("param");
     const language = apiLanguage(c);
-    return answerFromCatalogue(c, `detail ${language} ${id}`, (catalogue) => lookAtProduct(catalogue, id, language));
+    return answerFromCatalogue(c, detailKey(language, id), (catalogue) => lookAtProduct(catalogue, id, language));
   });
