@@ -13,9 +13,9 @@ import { standings } from "#domain/members/standing.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
 export const membersQuery = z.object({
-  query: searchedWords
-    .optional()
-    .openapi({ description: "The beginning of a name, kana, phone number or address, or the end of a phone number" }),
+  query: searchedWords.optional().openapi({
+    description: "The beginning of a name or kana, a whole phone number or its last four digits, or a whole address",
+  }),
   standing: z.enum(standings).optional(),
   after: z
     .string()

@@ -15,7 +15,7 @@ export const searchedWords = z
 export const searchQuery = z.object({
   query: searchedWords.openapi({
     description:
-      "The beginning of a number, name, kana, phone number, address, serial number or box; or the number of an inquiry",
+      "The beginning of a number, name, kana, serial number or box; a whole phone number or its last four digits, a whole address, or the number of an inquiry",
   }),
   station: station.optional().openapi({ description: "Whose boxes come first: every station has an S01" }),
 });

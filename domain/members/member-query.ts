@@ -1,13 +1,16 @@
-import { normaliseEmail } from "#domain/members/account-rules.ts";
+import { checkEmail, checkPhone, normaliseEmail } from "#domain/members/account-rules.ts";
 import { normalisePhone } from "#domain/phone.ts";
 
-/** By what a member can be found; each looks at the beginning, `phoneEnd` at the end. `given`: the first name before the last. */
+/**
+ * By what a member can be found: the beginning of a name, a whole phone number or address, and `phoneEnd`, what the mask of a number
+ * shows. `given`: the first name before the last.
+ */
 export type MemberKey = "name" | "given" | "kana" | "givenKana" | "phone" | "phoneEnd" | "email";
 
 export type MemberLookup = { key: MemberKey; text: string };
 
-/** As many digits are no longer the end of a number that somebody reads out. */
-const [SHORTEST_PHONE, LONGEST_END] = [3, 8];
+/** As many digits as `maskPhone` shows. */
+const END = 4;
 const SHORTEST_LATIN = 2;
 
 const names = (text: string): MemberLookup[] =>
@@ -15,27 +18,28 @@ const names = (text: string): MemberLookup[] =>
 
 /**
  * What somebody of staff may mean by what they typed, in any width: a phone number or its last digits, an address, or a
- * name in kanji, kana or letters. Empty when it is too short to mean anybody. The database makes names alike (`search_key`).
+ * name in kanji, kana or letters. Empty when it is too short to mean anybody. What is masked is found only whole: by parts of it, one
+ * sign after the other, anybody could be read without a line in the log. The database makes names alike (`search_key`).
  */
 export function readMemberQuery(typed: string): MemberLookup[] {
   const text = typed.normalize("NFKC").trim();
   const digits = normalisePhone(text);
   if (/^\d+$/.test(digits)) return readDigits(digits);
-  if (text.includes("@")) return [{ key: "email", text: normaliseEmail(text) }];
+  if (text.includes("@")) return readAddress(normaliseEmail(text));
   if (/^[\u0021-\u007e\s]+$/.test(text)) return readLatin(text);
   return text === "" ? [] : names(text);
 }
 
+/** Whether members are looked for by what is masked of them. */
+export const asksForMasked = (lookups: readonly MemberLookup[]): boolean =>
+  lookups.some(({ key }) => key === "phone" || key === "email");
+
 function readDigits(digits: string): MemberLookup[] {
-  if (digits.length < SHORTEST_PHONE) return [];
-  const beginning: MemberLookup[] = digits.startsWith("0") ? [{ key: "phone", text: digits }] : [];
-  const end: MemberLookup[] =
-    digits.length > SHORTEST_PHONE && digits.length <= LONGEST_END ? [{ key: "phoneEnd", text: digits }] : [];
-  return [...beginning, ...end];
+  if (digits.length === END) return [{ key: "phoneEnd", text: digits }];
+  return checkPhone(digits) ? [] : [{ key: "phone", text: digits }];
 }
 
-function readLatin(text: string): MemberLookup[] {
-  if (text.replace(/[^\w]/g, "").length < SHORTEST_LATIN) return [];
-  const address: MemberLookup[] = /\s/.test(text) ? [] : [{ key: "email", text: text.toLowerCase() }];
-  return [...names(text), ...address];
-}
+const readAddress = (email: string): MemberLookup[] => (checkEmail(email) ? [] : [{ key: "email", text: email }]);
+
+const readLatin = (text: string): MemberLookup[] =>
+  text.replace(/[^\w]/g, "").length < SHORTEST_LATIN ? [] : names(text);

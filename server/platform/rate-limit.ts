@@ -105,6 +105,8 @@ const rules = {
   staffExportMembers: { times: 10, seconds: 86_400 },
   // By staff: more than anybody calls or writes to. One by one, all members would be a file that nobody is told of.
   staffReveal: { times: 120, seconds: 3_600 },
+  // By staff: members looked for by a whole number or address. More than anybody answers, and too few to try out what is masked.
+  staffFindByContact: { times: 600, seconds: 3_600 },
   // By who invites: whoever is named gets a mail.
   staffInvite: { times: 60, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;

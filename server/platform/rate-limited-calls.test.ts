@@ -116,6 +116,17 @@ it("staff who reveal member after member are refused after some, one by one, and
   expect((await reveal(other)).status).toBe(200);
 });
 
+it("staff who try out numbers and addresses of members are refused after some, and go on by name", async () => {
+  const { email } = await test.renter("", { lastName: "四方" });
+  const { id, browser } = await signedInStaff(test, { roles: ["desk"] });
+  const find = (query: string, list = "members") =>
+    browser.get(`/api/console/${list}?query=${encodeURIComponent(query)}`);
+  await useUp("staffFindByContact", id);
+  for (const whole of [email, "09012345678"])
+    for (const list of ["members", "search"]) expect(refused(await find(whole, list))).toEqual([429, "COM_005", true]);
+  for (const query of ["四方", "5678"]) expect((await find(query)).status).toBe(200);
+});
+
 it("a coupon code that there is counts as no guess", async () => {
   const { browser, id } = await test.renter();
   const check = async (couponCode: string) => (await browser.post("/api/coupon/check", { couponCode })).body;

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { beginsLikePicture } from "#domain/catalogue/picture-bytes.ts";
 
 /** Large enough for what a phone's camera makes, small enough for a server's memory. */
 const MOST_PIXELS = 50_000_000;
@@ -15,6 +16,7 @@ export async function redrawPicture(
   body: Buffer,
   { edge, qualities, mostBytes }: Limits,
 ): Promise<Redrawn | undefined> {
+  if (!beginsLikePicture(body)) return undefined;
   try {
     const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: "error" });
     const { format } = await picture.metadata();

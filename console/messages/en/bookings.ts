@@ -5,7 +5,7 @@ const bookings: Messages["bookings"] = {
   find: {
     lead: "Book for somebody who stands here or calls. Choose the member first.",
     label: "Find a member (name, kana, phone, email)",
-    none: "Nobody found. Type the beginning of a name or phone number.",
+    none: "Nobody found. Type the beginning of a name, the whole phone number or its last 4 digits, or the whole email address.",
   },
   forMember: (name) => `Booking for ${name}`,
   openMember: "Open the member",

@@ -5,13 +5,12 @@ const many = (count: number, one: string, more = `${one}s`) => `${count} ${count
 export default {
   title: "Members",
   query: "Search",
-  queryHint:
-    "The beginning of a name, kana, phone number or email address, or the last 4 digits or more of a phone number",
+  queryHint: "The beginning of a name or kana, a whole phone number or its last 4 digits, or a whole email address",
   standing: "State",
   all: "All",
   apply: "Search",
   none: "No members match. Try other conditions.",
-  tooShort: "Type a little more (at least 3 digits of a phone number).",
+  tooShort: "Type a little more: the whole phone number or its last 4 digits, or the whole email address.",
   more: "Next page",
   first: "First page",
   columns: { name: "Name", reach: "Contact", open: "Open reservations", joined: "Joined", standing: "State" },

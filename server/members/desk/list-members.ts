@@ -4,7 +4,7 @@ import type { Queryable } from "#db/database.ts";
 import { members } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { maskEmail, maskPhone } from "#domain/members/mask.ts";
-import { type MemberLookup, readMemberQuery } from "#domain/members/member-query.ts";
+import { asksForMasked, type MemberLookup, readMemberQuery } from "#domain/members/member-query.ts";
 import { type Standing, standingOf } from "#domain/members/standing.ts";
 import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
@@ -12,6 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { membersSeenBy } from "#server/members/desk/seen-by.ts";
 import { lookupMatches, lookupOrder } from "#server/members/find/member-lookup.ts";
 import { strangeCursor } from "#server/platform/page-cursor.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
 import type { Vault } from "#server/platform/vault.ts";
 
 const standing: Record<Standing, SQL | undefined> = {
@@ -25,17 +26,19 @@ type Found = { id: string; key: string };
 
 /** A page of members: whom a question means, in the order of what was found; without one, whoever joined last first. */
 export async function listMembers(
-  { database: { db }, vault }: Pick<Deps, "database" | "vault">,
+  deps: Pick<Deps, "database" | "vault" | "env" | "now">,
   query: MembersQuery,
-  worker: Pick<Worker, "stations">,
+  worker: Pick<Worker, "stations"> & { id: string },
 ) {
+  const { db } = deps.database;
+  const { vault } = deps;
+  const lookups = query.query === undefined ? undefined : readMemberQuery(query.query);
+  // The four digits that a mask hides would be found by trying them all.
+  if (lookups && asksForMasked(lookups)) await limitRate(deps, "staffFindByContact", worker.id);
   const wanted = and(query.standing ? standing[query.standing] : undefined, membersSeenBy(worker));
   const after = query.after === undefined ? undefined : readCursor(vault, query.after);
   const page = { wanted, after, most: query.limit + 1 };
-  const found =
-    query.query === undefined
-      ? await newestMembers(db, page)
-      : await matchingMembers(db, readMemberQuery(query.query), page);
+  const found = lookups ? await matchingMembers(db, lookups, page) : await newestMembers(db, page);
   const shown = found.slice(0, query.limit);
   const last = found.length > query.limit ? shown.at(-1) : undefined;
   return { members: await viewMembers(db, shown), next: last ? writeCursor(vault, last) : null };

@@ -38,10 +38,11 @@ function asItIs(text: string): SQL {
 /** What rows of `members` are ordered by when they are found by this key: in the order of its index. */
 export const lookupOrder = ({ key }: MemberLookup): SQL => sql`${columns[key].key} collate "C"`;
 
-/** Whether a row of `members` begins with what is looked for; a range of one index. A key of no letters finds nobody. */
+/** Whether a row of `members` begins with what is looked for, or is it; a range of one index. A key of no letters finds nobody. */
 export function lookupMatches(lookup: MemberLookup): SQL {
   const { where, made } = columns[lookup.key];
   const [key, beginning] = [lookupOrder(lookup), made(lookup.text)];
+  if (lookup.key === "phone" || lookup.key === "email") return sql`(${key} = ${beginning})`;
   const range = sql`${beginning} <> '' and ${key} >= ${beginning} and ${key} < ${beginning} || chr(1114111)`;
   return where ? sql`(${where} and ${range})` : sql`(${range})`;
 }

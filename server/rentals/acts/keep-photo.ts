@@ -1,4 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
 import { checkInPhotos, checkIns, reservations } from "#db/schema.ts";
 import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import { HOUR } from "#domain/time.ts";
@@ -13,7 +14,10 @@ const ADDED_WITHIN = 48 * HOUR;
 
 type Sent = { checkIn: string; position: number; staffId: string; body: Buffer };
 
-/** Keeps one of up to four photos of a check-in. The same one sent again takes its own place. */
+/**
+ * Keeps one of up to four photos of a check-in. The same one sent again is the same. STO_007: another one is there: what a member may
+ * be charged for was seen on it, and nobody puts something else in its place.
+ */
 export async function keepPhoto(deps: Deps, actor: Actor, { checkIn, position, staffId, body }: Sent) {
   const now = deps.now();
   const { db } = deps.database;
@@ -26,9 +30,8 @@ export async function keepPhoto(deps: Deps, actor: Actor, { checkIn, position, s
   const { image, width, height } = redrawn;
   await db.transaction(async (tx) => {
     const row = { checkInId: checkIn, position, image, width, height, staffId, at: now };
-    const { checkInId: _, position: __, ...changes } = row;
-    const target = [checkInPhotos.checkInId, checkInPhotos.position];
-    await tx.insert(checkInPhotos).values(row).onConflictDoUpdate({ target, set: changes });
+    const added = await tx.insert(checkInPhotos).values(row).onConflictDoNothing().returning({ at: checkInPhotos.at });
+    if (added.length === 0) return refuseOther(tx, row);
     const [photos] = await tx
       .select({ count: count() })
       .from(checkInPhotos)
@@ -37,6 +40,12 @@ export async function keepPhoto(deps: Deps, actor: Actor, { checkIn, position, s
     await writeAudit(tx, actor, { act: "stock.photo", subject: "check_in", subjectId: checkIn, after }, now);
   });
   return { width, height, bytes: image.length };
+}
+
+async function refuseOther(tx: Transaction, { checkInId, position, image }: typeof checkInPhotos.$inferInsert) {
+  const there = and(eq(checkInPhotos.checkInId, checkInId), eq(checkInPhotos.position, position));
+  const [kept] = await tx.select({ image: checkInPhotos.image }).from(checkInPhotos).where(there);
+  if (!kept?.image.equals(image)) throw new AppError("STO_007");
 }
 
 /** A photo, for those who work where the item came back. */

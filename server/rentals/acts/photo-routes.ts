@@ -22,6 +22,7 @@ export function photoRoutes(deps: Deps) {
     path,
     tags: ["stock"],
     summary: "A photo of what was found at a check-in: JPEG, PNG or WebP, up to 12 MB",
+    description: "The same one again is the same; STO_007 another one is there.",
     request: { params: photoParams, query: photoQuery },
     responses: { 200: jsonOf(photoBody, "Kept, drawn anew"), ...refusals },
   });

@@ -57,20 +57,31 @@ it("is drawn anew, smaller, upright, and without what the camera wrote", async (
   expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
 });
 
-it("takes its own place when it is sent again; there are four", async () => {
+it("is the same when it is sent again; there are four", async () => {
   const png = await picture().png().toBuffer();
-  for (const position of ["1", "2", "2", "3", "4"]) {
+  for (const position of ["2", "2", "3", "4"]) {
     expect(await put(png, { position, type: "image/png" })).toMatchObject({ status: 200 });
   }
   expect(await put(png, { position: "5" })).toMatchObject({ status: 400, code: "COM_001" });
   expect(await test.rows("select 1 from check_in_photos where check_in_id = $1", [checkIn])).toHaveLength(4);
 });
 
+it("is not replaced by another one: somebody may be charged by what is seen on it", async () => {
+  const seen = () =>
+    test.rows("select image, at from check_in_photos where check_in_id = $1 and position = 2", [checkIn]);
+  const before = await seen();
+  const other = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#a31" } })
+    .png()
+    .toBuffer();
+  expect(await put(other, { position: "2", type: "image/png" })).toMatchObject({ status: 409, code: "STO_007" });
+  expect(await seen()).toEqual(before);
+});
+
 it("waits for whoever took it, when somebody else has signed in on the device", async () => {
-  const fine = await picture().webp().toBuffer();
+  const fine = await picture().png().toBuffer();
   const other = await signedInStaff(test);
-  expect(await put(fine, { position: `1?staffId=${crewId}`, by: other.browser })).toMatchObject({ code: "STA_001" });
-  expect(await put(fine, { position: `1?staffId=${crewId}` })).toMatchObject({ status: 200 });
+  expect(await put(fine, { position: `2?staffId=${crewId}`, by: other.browser })).toMatchObject({ code: "STA_001" });
+  expect(await put(fine, { position: `2?staffId=${crewId}` })).toMatchObject({ status: 200 });
 });
 
 it("is shown with what was found on the unit's page, to those who work where it came back", async () => {

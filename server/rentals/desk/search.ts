@@ -28,7 +28,7 @@ const begins = (column: SQL, text: string): SQL =>
 
 /** Whatever somebody may see of what begins with what they typed. */
 export async function search(
-  deps: Pick<Deps, "database" | "vault">,
+  deps: Pick<Deps, "database" | "vault" | "env" | "now">,
   { query: typed, station }: SearchQuery,
   worker: Worker & { id: string },
   viewer: Viewer,
