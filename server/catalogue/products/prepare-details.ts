@@ -6,9 +6,9 @@ import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.
 /** Of the most popular ones. The answers about others wait until somebody asks. */
 const MOST = 10_000;
 const AGAIN_MS = 5_000;
-/** Whoever asks for something comes first: after a millisecond of this nine are left to them. */
-const WORK_MS = 1;
-const REST_MS = 9;
+/** Whoever asks for something comes first: after two milliseconds of this eight are left to them. */
+const WORK_MS = 2;
+const REST_MS = 8;
 
 /**
  * Makes the answers about products in Japanese before anybody asks for them, after a start and whenever the catalogue has
