@@ -151,6 +151,27 @@ describe("a counter", () => {
     await change(true);
   });
 
+  it("is there as long as a change that leads to it is being paid", async () => {
+    const { browser, path } = await test.reserved(product(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    const wanted = { returnStation: "shinjuku", returnTime: "2026-11-22T10:00:00+09:00" };
+    const { difference } = (await browser.post(`${path}/change/info`, wanted)).body.result;
+    test.loseCapture();
+    await browser.post(`${path}/change`, {
+      ...wanted,
+      requestKey: crypto.randomUUID(),
+      expectedDifference: difference,
+    });
+    const moved = await test.rows(
+      "update reservation_changes set return_box_id = null where state = 'pending' returning 1",
+    );
+    expect(moved).toHaveLength(1);
+    expect((await change(false)).body.code).toBe("PLA_005");
+    await test.settlePayments();
+    expect((await browser.post(`${path}/cancel`, {})).status).toBe(200);
+    expect((await change(false)).status).toBe(200);
+    await change(true);
+  });
+
   it("goes when what is booked there is over, or uses boxes", async () => {
     await bookedAt("pickup_station = 'shinjuku'", later);
     const begun = "pickup_at = '2026-11-14 10:00+09', return_station = 'shinjuku', return_box_id = null";
