@@ -34,6 +34,13 @@ const listed = async () =>
   (await (await test.app.request("/api/stations?area=kyushu")).json()).data.stations.map(
     ({ slug }: { slug: string }) => slug,
   );
+/** What a page that names no area has: home, and the choice of a station. */
+const places = async () => {
+  const answers = [await test.app.request("/api/home"), await test.app.request("/api/stations")];
+  const pages: { areas: { slug: string }[]; stations: { area: string }[] }[] = [];
+  for (const answer of answers) pages.push((await answer.json()).data);
+  return pages.map(({ areas, stations }) => [areas.map(({ slug }) => slug), new Set(stations.map(({ area }) => area))]);
+};
 
 describe("a new station", () => {
   it("needs an area that there is", async () => {
@@ -55,6 +62,8 @@ describe("a new station", () => {
       boxes: 0,
     });
     expect(await listed()).toEqual([]);
+    await vi.waitUntil(() => test.deps.catalogue.current().stationBySlug.has("hakata"), 10_000);
+    for (const page of await places()) expect(page).toEqual([["capital", "kansai"], new Set(["capital"])]);
     expect(await open("open")).toBe("PLA_006");
   });
 
@@ -100,6 +109,17 @@ describe("a new station", () => {
     await vi.waitUntil(async () => (await listed()).includes("hakata"), 10_000);
     const found = await (await test.app.request(`/api/stations?words=${encodeURIComponent("はかた")}`)).json();
     expect(found.data.stations.map(({ slug }: { slug: string }) => slug)).toEqual(["hakata"]);
+  });
+
+  it("leaves the first place to the next area once none of its own is open", async () => {
+    const all = ["capital", "kansai", "kyushu"];
+    for (const page of await places()) expect(page[0]).toEqual(all);
+    const isOpen = (slug: string) => test.deps.catalogue.current().stationBySlug.get(slug)?.state === "open";
+    await test.rows("update stations set state = 'closed' where area_slug = 'capital' and state = 'open'");
+    await vi.waitUntil(() => !isOpen("yokohama"), 10_000);
+    for (const page of await places()) expect(page).toEqual([all.slice(1), new Set(["kansai"])]);
+    await test.rows("update stations set state = 'open' where area_slug = 'capital' and state = 'closed'");
+    await vi.waitUntil(() => isOpen("yokohama"), 10_000);
   });
 
   it("is changed, but for its area once it has boxes", async () => {
