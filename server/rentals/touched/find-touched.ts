@@ -80,6 +80,7 @@ async function readBookings(db: Queryable, stations: string[], now: Date): Promi
         from extensions e where e.reservation_id = r.id and e.state = 'pending'
       )) as next
     from found join reservations r on r.id = found.id left join members m on m.id = r.member_id
+    where r.status not in ('not_returned', 'returned', 'cancelled', 'expired')
     order by r.pickup_at, r.number`);
   return rows.map((row) => ({ ...planFrom(row), next: row.next && planFrom(row.next) }));
 }

@@ -353,6 +353,10 @@ describe("a change or an extension that is being paid", () => {
     const { touched, hash } = await look();
     const { number } = reservation;
     expect(touched).toMatchObject([{ number, why: ["return"], returnTime, may: ["keep"] }]);
+    // Back before the outcome is known.
+    await test.rows("update reservations set status = 'returned' where number = $1", [number]);
+    expect((await look()).touched).toEqual([]);
+    await test.rows("update reservations set status = 'not_collected' where number = $1", [number]);
     await test.settlePayments();
     const { body } = await save({ hash, decisions: [{ number, decision: "keep" }] });
     expect(body.code).toBe("PLA_001");
