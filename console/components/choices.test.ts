@@ -18,6 +18,7 @@ const booking = (number: string, more: Partial<TouchedBooking> = {}): TouchedBoo
   product: "双眼鏡",
   lastName: null,
   phone: null,
+  paying: false,
   may: ["keep", "move", "cancel"],
   moves: [toUeno, later],
   units: [],

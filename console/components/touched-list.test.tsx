@@ -15,7 +15,7 @@ function list(language: "ja" | "en", may: TouchedBooking["may"]): string {
   const booking: TouchedBooking = {
     ...{ number: "R23456789AB", status: "not_collected", why: ["pickup"], ...times },
     ...{ pickupStation: station, returnStation: station, product: "双眼鏡", lastName: null, phone: null },
-    ...{ may, moves: [], units: [] },
+    ...{ paying: false, may, moves: [], units: [] },
   };
   return renderToStaticMarkup(
     <LanguageProvider language={language}>

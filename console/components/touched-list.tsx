@@ -64,8 +64,8 @@ type ChoiceProps = { booking: TouchedBooking; value: string; onChange: (value: s
 function Choice({ booking, value, onChange }: ChoiceProps) {
   const m = useMessages("touched");
   const { dateTime } = useMessages("common");
-  const { number, may, moves, units, status } = booking;
-  if (status === "hold") return <p className="self-center text-sm">{m.paying}</p>;
+  const { number, may, moves, units, paying } = booking;
+  if (paying) return <p className="self-center text-sm">{m.paying}</p>;
   const nameOf = ({ pickupTime, returnTime, pickupStation, returnStation }: TouchedBooking["moves"][number]) => {
     const isMoved = booking.pickupTime !== pickupTime || booking.pickupStation.slug !== pickupStation.slug;
     const [station, time] = isMoved ? [pickupStation, pickupTime] : [returnStation, returnTime];

@@ -33,6 +33,7 @@ const touched = z
     product: z.string(),
     lastName: z.string().nullable().openapi({ description: "null: of somebody who left, or not for this role" }),
     phone: z.string().nullable().openapi({ description: "The last four digits" }),
+    paying: z.boolean().openapi({ description: "It, or a change or an extension of it, is being paid: it is kept" }),
     may: z.array(z.enum(decisions)).openapi({ description: "What can be decided about it, by this person" }),
     moves: z.array(move),
     units: z.array(z.string()).openapi({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInReach, isOffered, isRentable } from "#domain/rentals/rentable.ts";
+import { areRentalTimes, isInReach, isOffered, isRentable } from "#domain/rentals/rentable.ts";
 import { defaultSettings } from "#domain/settings.ts";
 
 const on = (day: string, time: string) => new Date(`2026-${day}T${time}+09:00`);
@@ -41,6 +41,9 @@ describe("a rental may be asked for", () => {
     const last = new Date("2027-01-14T22:30:00+09:00");
     expect([last, new Date("2027-01-15T06:00:00+09:00")].map(inReach)).toEqual([true, false]);
     const soon = { pickup: on("11-15", "14:30"), giveBack: on("11-15", "18:00") };
-    expect(isRentable(soon, [], defaultSettings, now)).toBe(false);
+    expect([isRentable(soon, [], defaultSettings, now), areRentalTimes(soon, [], defaultSettings)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -35,14 +35,15 @@ export function firstPickup(maintenance: Period[], rules: SlotRules, now: Date):
 export const isInReach = (pickup: Date, rules: SlotRules, now: Date): boolean =>
   pickup >= earliestPickup(now, rules) && toJstDate(pickup) <= lastPickupDay(now, rules);
 
-/** Whether a rental may be asked for at these times. Whether anything is free then is another question. */
-export function isRentable(
-  { pickup, giveBack }: { pickup: Date; giveBack: Date },
-  maintenance: Period[],
-  rules: SlotRules & Pick<Settings, "shortestRentalMinutes">,
-  now: Date,
-): boolean {
+type RentalTimes = { pickup: Date; giveBack: Date };
+type RentalRules = SlotRules & Pick<Settings, "shortestRentalMinutes">;
+
+/** Whether a rental may have these times, however soon or far ahead they are. */
+export function areRentalTimes({ pickup, giveBack }: RentalTimes, maintenance: Period[], rules: RentalRules): boolean {
   const isLongEnough = giveBack.getTime() - pickup.getTime() >= rules.shortestRentalMinutes * MINUTE;
-  const areOffered = [pickup, giveBack].every((time) => isOffered(time, maintenance, rules));
-  return isLongEnough && areOffered && isInReach(pickup, rules, now);
+  return isLongEnough && [pickup, giveBack].every((time) => isOffered(time, maintenance, rules));
 }
+
+/** Whether a rental may be asked for at these times. Whether anything is free then is another question. */
+export const isRentable = (times: RentalTimes, maintenance: Period[], rules: RentalRules, now: Date): boolean =>
+  areRentalTimes(times, maintenance, rules) && isInReach(times.pickup, rules, now);

@@ -53,7 +53,7 @@ export type Catalogue = {
   words: SearchWords;
   /** The inside of the boxes of a size, where it has been measured. */
   boxes: Map<CatalogueProduct["boxSize"], Size>;
-  /** In the shop's order; the first is that of whoever names no station. */
+  /** In the shop's order, those too in which no station is open. */
   areas: (typeof areas.$inferSelect)[];
   /** Those too that are not open yet, or no more. */
   stations: (typeof stations.$inferSelect)[];

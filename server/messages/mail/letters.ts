@@ -82,6 +82,7 @@ import {
 } from "#server/messages/mail/staff-money-letters.ts";
 import {
   waitlistEndedLetter,
+  waitlistGoneLetter,
   waitlistOfferLetter,
   waitlistOpenLetter,
   waitlistWithdrawnLetter,
@@ -165,6 +166,7 @@ const noticeLetters = {
   waitlistOpen: waitlistOpenLetter,
   waitlistWithdrawn: waitlistWithdrawnLetter,
   waitlistEnded: waitlistEndedLetter,
+  waitlistGone: waitlistGoneLetter,
   payLink: payLinkLetter,
   payLinkEnded: payLinkEndedLetter,
 };

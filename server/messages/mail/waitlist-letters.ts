@@ -148,3 +148,25 @@ export const waitlistEndedLetter = (mail: Wish & { productId: number; closedPlac
     notes: ["You haven't been charged. If it's unavailable at other stations too, you can join the list there."],
   },
 });
+
+/** The shop does not rent the item out any more. */
+export const waitlistGoneLetter = (mail: Wish, origin: string): Words => ({
+  ja: {
+    title: "お知らせ待ちが終了しました",
+    name: mail.name,
+    about: mail.product.ja,
+    paragraphs: ["この商品の取り扱いが終わったため、お知らせ待ちを終了しました。申し訳ございません。"],
+    facts: wishFacts(mail).ja,
+    button: { label: "ほかの商品を探す", url: `${origin}/products` },
+    notes: ["料金はかかっていません。"],
+  },
+  en: {
+    title: "You're no longer on the waiting list",
+    name: mail.name,
+    about: mail.product.en,
+    paragraphs: ["We no longer offer this item, so you aren't waiting for it any more. We're sorry."],
+    facts: wishFacts(mail).en,
+    button: { label: "Look at other items", url: `${origin}/products` },
+    notes: ["You haven't been charged."],
+  },
+});

@@ -3,7 +3,7 @@ import type { Reservation } from "#db/schema.ts";
 import { meetsConditions } from "#domain/money/coupon.ts";
 import { changeRight, deadlineAfterChange, isSameChoice } from "#domain/rentals/change.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
-import { isRentable } from "#domain/rentals/rentable.ts";
+import { areRentalTimes, isRentable } from "#domain/rentals/rentable.ts";
 import { type CatalogueProduct, everKnown } from "#server/catalogue/products/catalogue.ts";
 import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -31,6 +31,11 @@ const pastDeadline = {
 const givenBackAlready = {
   ja: "この予約は、すでに料金の一部を返金しているため、この内容には変更できません。お困りの場合は、ヘルプデスクにご連絡ください。",
   en: "Part of the price has already been refunded, so the reservation can't be changed to this. If you need help, contact the help desk.",
+};
+
+const notRentedOut = {
+  ja: "この商品の取り扱いは終わったため、この予約の変更はヘルプデスクで承ります。予約はそのままお使いいただけます。",
+  en: "We no longer offer this item, so only the help desk can change this reservation. It is valid as it is.",
 };
 
 /** Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, RES_007. */
@@ -78,13 +83,17 @@ export async function priceChange(
   const wanted = { pickupAt, returnAt, pickupStation, returnStation };
   if (isSameChoice(wanted, reservation)) throw new AppError("RES_015");
   const times = { pickup: pickupAt, giveBack: returnAt };
-  const keepsPickup = pickupAt.getTime() === reservation.pickupAt.getTime();
-  const asOf = wish.byStaff && keepsPickup ? reservation.createdAt : deps.now();
+  // How soon or far ahead a pickup that stays is was asked when it was booked, or changed.
+  const staysInReach = wish.byStaff && pickupAt.getTime() === reservation.pickupAt.getTime();
   const hours = rulesIn(catalogue, areaOf(catalogue, { station: pickupStation }));
   refuseElsewhere(catalogue, wanted);
-  if (!isRentable(times, maintenance, hours, asOf) || returnAt <= deps.now()) throw new AppError("RES_004");
+  const isPossible = staysInReach
+    ? areRentalTimes(times, maintenance, hours)
+    : isRentable(times, maintenance, hours, deps.now());
+  if (!isPossible || returnAt <= deps.now()) throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);
-  if (!product || !catalogue.byId.has(product.id)) throw new AppError("RES_001");
+  if (!product) throw new AppError("RES_001");
+  if (!wish.byStaff && !catalogue.byId.has(product.id)) throw new AppError("RES_005", { text: notRentedOut });
   const rules = { ...times, rules: priceRulesOf(product), longer: true };
   const plain = quoteRental(rules, settings);
   if (!plain) throw new AppError("RES_004");

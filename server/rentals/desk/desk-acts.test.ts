@@ -74,6 +74,36 @@ describe("changing a reservation for a member", () => {
     expect(await show(number)).toMatchObject({ returnAt: wish.returnTime, filled: true, status: "before_pickup" });
   });
 
+  it("is possible where the pickup stays, as far ahead as the member has moved it", async () => {
+    const times = { pickupTime: "2027-01-10T10:00:00+09:00", returnTime: "2027-01-11T10:00:00+09:00" };
+    const { number, browser, path } = await booked(times, 301);
+    await at("2026-12-12T10:00:00+09:00");
+    const moved = { pickupTime: "2027-02-04T10:00:00+09:00", returnTime: "2027-02-05T10:00:00+09:00" };
+    const sent = await browser.post(`${path}/change`, { ...moved, requestKey: "further-away", expectedDifference: 0 });
+    expect(codeOf(sent)).toBe(200);
+    const wish = { returnTime: "2027-02-06T10:00:00+09:00" };
+    const quote = await desk.post(`${pathOf(number)}/change/info`, wish);
+    expect(codeOf(quote)).toBe(200);
+    const { difference } = quote.body.result;
+    const more = { ...wish, requestKey: "desk-change-4", expectedDifference: difference };
+    expect(codeOf(await act(number, "change", more))).toBe(200);
+    expect(await show(number)).toMatchObject({ pickupAt: moved.pickupTime, returnAt: wish.returnTime });
+  });
+
+  it("is possible of what the shop rents out no more, which members are told to ask the desk for", async () => {
+    const product = 302;
+    const { number, browser, path } = await booked({}, product);
+    await test.rows("update products set active = false where id = $1", [product]);
+    await vi.waitUntil(() => !test.deps.catalogue.current().byId.has(product), 10_000);
+    const wish = { returnStation: "ueno" };
+    const refused = await browser.post(`${path}/change/info`, wish);
+    expect([codeOf(refused), refused.body.message]).toEqual(["RES_005", expect.stringContaining("ヘルプデスク")]);
+    expect(codeOf(await act(number, "change", { ...wish, requestKey: "desk-gone", expectedDifference: 0 }))).toBe(200);
+    expect(await show(number)).toMatchObject({ returnPlace: { station: { slug: "ueno" } } });
+    await test.rows("update products set active = true where id = $1", [product]);
+    await vi.waitUntil(() => test.deps.catalogue.current().byId.has(product), 10_000);
+  });
+
   it("is refused when the price is another than shown, and changes nothing", async () => {
     const { number } = await booked();
     const before = await show(number);

@@ -88,7 +88,11 @@ async function hasCounterBookings(tx: Transaction, slug: string, now: Date): Pro
     select exists (select 1 from reservations r
       where r.status in ('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')
         and r.return_at > ${now}::timestamptz and (r.pickup_station = ${slug} and r.pickup_box_id is null
-          or r.return_station = ${slug} and r.return_box_id is null)) as found`);
+          or r.return_station = ${slug} and r.return_box_id is null))
+      or exists (select 1 from reservation_changes c where c.state = 'pending' and (
+        c.pickup_station = ${slug} and c.pickup_box_id is null or c.return_station = ${slug} and c.return_box_id is null))
+      or exists (select 1 from extensions e
+        where e.state = 'pending' and e.return_station = ${slug} and e.return_box_id is null) as found`);
   return rows[0]?.found === true;
 }
 

@@ -34,6 +34,13 @@ const listed = async () =>
   (await (await test.app.request("/api/stations?area=kyushu")).json()).data.stations.map(
     ({ slug }: { slug: string }) => slug,
   );
+/** What a page that names no area has: home, and the choice of a station. */
+const places = async () => {
+  const answers = [await test.app.request("/api/home"), await test.app.request("/api/stations")];
+  const pages: { areas: { slug: string }[]; stations: { area: string }[] }[] = [];
+  for (const answer of answers) pages.push((await answer.json()).data);
+  return pages.map(({ areas, stations }) => [areas.map(({ slug }) => slug), new Set(stations.map(({ area }) => area))]);
+};
 
 describe("a new station", () => {
   it("needs an area that there is", async () => {
@@ -55,6 +62,8 @@ describe("a new station", () => {
       boxes: 0,
     });
     expect(await listed()).toEqual([]);
+    await vi.waitUntil(() => test.deps.catalogue.current().stationBySlug.has("hakata"), 10_000);
+    for (const page of await places()) expect(page).toEqual([["capital", "kansai"], new Set(["capital"])]);
     expect(await open("open")).toBe("PLA_006");
   });
 
@@ -102,6 +111,17 @@ describe("a new station", () => {
     expect(found.data.stations.map(({ slug }: { slug: string }) => slug)).toEqual(["hakata"]);
   });
 
+  it("leaves the first place to the next area once none of its own is open", async () => {
+    const all = ["capital", "kansai", "kyushu"];
+    for (const page of await places()) expect(page[0]).toEqual(all);
+    const isOpen = (slug: string) => test.deps.catalogue.current().stationBySlug.get(slug)?.state === "open";
+    await test.rows("update stations set state = 'closed' where area_slug = 'capital' and state = 'open'");
+    await vi.waitUntil(() => !isOpen("yokohama"), 10_000);
+    for (const page of await places()) expect(page).toEqual([all.slice(1), new Set(["kansai"])]);
+    await test.rows("update stations set state = 'open' where area_slug = 'capital' and state = 'closed'");
+    await vi.waitUntil(() => isOpen("yokohama"), 10_000);
+  });
+
   it("is changed, but for its area once it has boxes", async () => {
     const name = { ja: "博多", en: "Hakata" };
     expect((await administrator.put(`${STATIONS}/hakata`, facts({ name }))).status).toBe(200);
@@ -147,6 +167,27 @@ describe("a counter", () => {
       expect((await change(true)).status).toBe(200);
       await cancel();
     }
+    expect((await change(false)).status).toBe(200);
+    await change(true);
+  });
+
+  it("is there as long as a change that leads to it is being paid", async () => {
+    const { browser, path } = await test.reserved(product(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    const wanted = { returnStation: "shinjuku", returnTime: "2026-11-22T10:00:00+09:00" };
+    const { difference } = (await browser.post(`${path}/change/info`, wanted)).body.result;
+    test.loseCapture();
+    await browser.post(`${path}/change`, {
+      ...wanted,
+      requestKey: crypto.randomUUID(),
+      expectedDifference: difference,
+    });
+    const moved = await test.rows(
+      "update reservation_changes set return_box_id = null where state = 'pending' returning 1",
+    );
+    expect(moved).toHaveLength(1);
+    expect((await change(false)).body.code).toBe("PLA_005");
+    await test.settlePayments();
+    expect((await browser.post(`${path}/cancel`, {})).status).toBe(200);
     expect((await change(false)).status).toBe(200);
     await change(true);
   });

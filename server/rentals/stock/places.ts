@@ -6,11 +6,22 @@ import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 /** Where something is asked for: anywhere in an area, or at one station of it. */
 export type Where = { area: string; station?: string | undefined };
 
-/** The area of a station; without one, or with an unknown one, that which is named, else the shop's first. */
+/**
+ * The areas with a station that is open, in the shop's order: of one that is being prepared, or has none any more, members hear
+ * nothing. Where no station is open, all of them.
+ */
+export function servedAreas({ areas, stations }: Pick<Catalogue, "areas" | "stations">): Catalogue["areas"] {
+  const served = areas.filter(({ slug }) =>
+    stations.some(({ areaSlug, state }) => areaSlug === slug && state === "open"),
+  );
+  return served.length > 0 ? served : areas;
+}
+
+/** The area of a station; without one, or with an unknown one, that which is named, else the first that is served. */
 export const areaOf = (
-  { areas, stationBySlug }: Catalogue,
+  catalogue: Catalogue,
   { station, area }: { station?: string | undefined; area?: string | undefined },
-): string => stationBySlug.get(station ?? "")?.areaSlug ?? area ?? areas[0]?.slug ?? "";
+): string => catalogue.stationBySlug.get(station ?? "")?.areaSlug ?? area ?? servedAreas(catalogue)[0]?.slug ?? "";
 
 /** The open stations that may be meant, in the shop's order. */
 export const stationsAt = ({ stations }: Pick<Catalogue, "stations">, { area, station }: Where) =>

@@ -26,7 +26,8 @@ const movable = ["not_collected", "before_pickup"] as const;
  * time is over.
  */
 export const canMove = (booking: Touched, now: Date): boolean => {
-  const { why, status, pickupAt } = booking;
+  const { why, status, pickupAt, next } = booking;
+  if (next) return false;
   const isOver = why.includes("pickup") && pickupAt < now;
   const waits = !isOver && movable.some((each) => each === status);
   return !why.includes("turnaround") && (isOut(booking) || waits);
@@ -51,8 +52,9 @@ const UNITS = 5;
 
 /** Other units for a booking whose own might not be ready in time; where it is closed as well, another unit does not help. */
 export async function findUnits(db: Queryable, versions: Versions, booking: Touched): Promise<string[]> {
-  const { why, status, filled } = booking;
-  if (why.some((each) => each !== "turnaround") || filled || !movable.some((each) => each === status)) return [];
+  const { why, status, filled, next } = booking;
+  if (next || why.some((each) => each !== "turnaround") || filled || !movable.some((each) => each === status))
+    return [];
   const units = await findFreeUnits(db, booking.id, marginOf(versions));
   return units.slice(0, UNITS).map(({ serialNumber }) => serialNumber);
 }

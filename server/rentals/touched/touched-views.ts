@@ -12,11 +12,14 @@ export type Sight = Viewer & { seesMembers: boolean };
 /** To where and when, or to which unit, it could be moved. */
 type Ways = { moves: Move[]; units: string[] };
 
-/** A booking with what may be decided about it. A booking that is being paid is kept; what is out is not cancelled, and an offer is taken back. */
+/**
+ * A booking with what may be decided about it. What is being paid, be it a change or an extension of it, is kept; what is out is
+ * not cancelled, and an offer is taken back.
+ */
 export function viewTouched(booking: Touched, ways: Ways, sight: Sight & { decides: boolean }): TouchedBooking {
   const { moves, units } = ways;
   const { catalogue, language, seesMembers, decides } = sight;
-  const { number, status, why, lastName, phone, productId } = booking;
+  const { number, status, why, lastName, phone, productId, next, where } = booking;
   const stationOf = (wanted: string) => ({
     slug: wanted,
     name: catalogue.stationBySlug.get(wanted)?.name[language] ?? wanted,
@@ -27,15 +30,16 @@ export function viewTouched(booking: Touched, ways: Ways, sight: Sight & { decid
     pickupStation: stationOf(pickupStation),
     returnStation: stationOf(returnStation),
   });
-  const cancellable = decides && awaitingStatuses.some((each) => each === status);
+  const cancellable = decides && !next && awaitingStatuses.some((each) => each === status);
   return {
     number,
     status,
     why,
-    ...placesOf(booking),
+    ...placesOf(where),
     product: everKnown(catalogue, productId)?.name[language] ?? String(productId),
     lastName: seesMembers ? lastName : null,
     phone: seesMembers ? phone : null,
+    paying: status === "hold" || next !== null,
     may: [
       "keep",
       ...(moves.length + units.length > 0 ? (["move"] as const) : []),

@@ -313,6 +313,57 @@ describe("a hold at the moment the day is closed", () => {
   });
 });
 
+describe("a change or an extension that is being paid", () => {
+  const paying = async (path: string, json: object, browser: Browser) => {
+    test.loseCapture();
+    expect((await browser.post(path, json)).body.code).toBe("PAY_005");
+  };
+
+  it("is named where it leads into what would be closed, and kept", async () => {
+    const { browser, path, reservation } = await test.reserved(nextProduct(), at("tokyo"));
+    const wanted = { ...at("shinagawa"), returnTime: "2026-11-22T10:00:00+09:00" };
+    const { difference } = (await browser.post(`${path}/change/info`, wanted)).body.result;
+    const request = {
+      ...wanted,
+      requestKey: crypto.randomUUID(),
+      expectedDifference: difference,
+      noticesAccepted: true,
+    };
+    await paying(`${path}/change`, request, browser);
+    const { touched, hash } = await look();
+    const { number } = reservation;
+    const place = { slug: "shinagawa", name: expect.any(String) };
+    const shown = { number, why: ["pickup"], pickupStation: place, returnTime: wanted.returnTime };
+    expect(touched).toEqual([expect.objectContaining({ ...shown, may: ["keep"], moves: [], units: [] })]);
+    expect((await save({ hash, decisions: [] })).body.code).toBe("PLA_003");
+    for (const decision of ["cancel", "move"]) {
+      const move = decision === "move" ? { ...later, ...at("tokyo") } : undefined;
+      expect((await save({ hash, decisions: [{ number, decision, move }] })).body.code).toBe("PLA_002");
+    }
+    expect((await save({ hash, decisions: [{ number, decision: "keep" }] })).status).toBe(200);
+    await test.settlePayments();
+    expect(await rowOf(number)).toMatchObject({ status: "not_collected", pickup_station: "shinagawa" });
+  });
+
+  it("is decided about anew once it is paid", async () => {
+    const times = { pickupTime: "2026-11-18T10:00:00+09:00", returnTime: "2026-11-19T10:00:00+09:00" };
+    const { browser, path, reservation } = await test.reserved(nextProduct(), { ...at("shinagawa"), ...times });
+    const returnTime = "2026-11-20T10:00:00+09:00";
+    await paying(`${path}/extend`, { returnTime }, browser);
+    const { touched, hash } = await look();
+    const { number } = reservation;
+    expect(touched).toMatchObject([{ number, why: ["return"], returnTime, may: ["keep"] }]);
+    // Back before the outcome is known.
+    await test.rows("update reservations set status = 'returned' where number = $1", [number]);
+    expect((await look()).touched).toEqual([]);
+    await test.rows("update reservations set status = 'not_collected' where number = $1", [number]);
+    await test.settlePayments();
+    const { body } = await save({ hash, decisions: [{ number, decision: "keep" }] });
+    expect(body.code).toBe("PLA_001");
+    expect(body.preview.touched).toMatchObject([{ number, returnTime, may: ["keep", "move", "cancel"] }]);
+  });
+});
+
 describe("closing a station", () => {
   const STATE = "/api/console/stations/shinagawa/state";
   it("touches all that is to come there, and leaves it to nobody else", async () => {

@@ -4,11 +4,11 @@ import { awaitingStatuses, rentedStatuses } from "#domain/rentals/reservation-st
 import { earliestOffered, type WaitOutcome } from "#domain/rentals/waitlist.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
-import { tellWaiting, wishOf } from "#server/rentals/waitlist/tell-waiting.ts";
+import { tellGone, tellWaiting, wishOf } from "#server/rentals/waitlist/tell-waiting.ts";
 
 /**
  * Ends entries to which nothing can be offered any more: no time is left, the shop does not rent it out, a station that they
- * name was closed for good, or the member has reserved it. Of a closed station the member is told.
+ * name was closed for good, or the member has reserved it. What the shop does not do any more the member is told.
  */
 export async function endEntries(deps: Pick<Deps, "database" | "catalogue" | "now">): Promise<void> {
   const now = deps.now();
@@ -33,8 +33,11 @@ export async function endEntries(deps: Pick<Deps, "database" | "catalogue" | "no
       update waitlist_entries e set ended_at = ${now}::timestamptz, outcome = over.outcome
       from over where e.id = over.id returning e.id, over.station, over.outcome`);
     for (const { id, station, outcome } of rows) {
-      if (outcome !== "closed") continue;
+      if (outcome !== "closed" && outcome !== "gone") continue;
       const [entry] = await tx.select().from(waitlistEntries).where(sql`id = ${id}`);
+      // With no time left, nothing would have been offered in any case.
+      if (entry && outcome === "gone" && entry.pickupAt >= earliest) await tellGone(tx, catalogue, entry, now);
+      if (outcome === "gone") continue;
       const product = entry && everKnown(catalogue, entry.productId);
       if (!product) continue;
       const name = catalogue.stationBySlug.get(station)?.name ?? { ja: station, en: station };

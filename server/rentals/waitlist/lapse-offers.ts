@@ -5,10 +5,11 @@ import type { Deps } from "#server/deps.ts";
 import { tellPayLinkEnded } from "#server/rentals/bookings/tell-booked.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
+import { tellGone } from "#server/rentals/waitlist/tell-waiting.ts";
 
 /**
  * Ends offers that nobody answered in time, that the shop does not rent out any more, or whose member may
- * not reserve any more. Members who were sent a link to pay hear of it.
+ * not reserve any more. Members who were sent a link to pay hear of it, and all of what the shop does not rent out.
  * Each is claimed, so any number of processes may do it.
  */
 export async function lapseOffers(deps: Deps): Promise<void> {
@@ -22,7 +23,11 @@ export async function lapseOffers(deps: Deps): Promise<void> {
         id = claimed?.offer.id;
         if (!claimed) return;
         const { offer, isWithdrawn } = claimed;
-        if (isWithdrawn && offer.offeredUntil && offer.offeredUntil > now) await endEntryOf(tx, offer.id, "gone", now);
+        if (isWithdrawn && offer.offeredUntil && offer.offeredUntil > now) {
+          await endEntryOf(tx, offer.id, "gone", now);
+          const { memberId, bookedBy } = offer;
+          if (memberId && !bookedBy) await tellGone(tx, deps.catalogue.current(), { ...offer, memberId }, now);
+        }
         await moveReservation(tx, offer, { to: "expired", by: "clock", now });
         if (offer.bookedBy && offer.memberId) await tellPayLinkEnded(tx, deps, offer);
       });

@@ -356,13 +356,18 @@ describe("what becomes free", () => {
 
   it("ends when the shop withdraws it, and says so", async () => {
     const taken = await test.reserved(RARE);
-    const renter = await waiting(test);
+    const [renter, next] = [await waiting(test), await waiting(test)];
     await freeIt(test, taken);
-    expect(await outcomes([renter])).toEqual(["offered"]);
+    expect(await outcomes([renter, next])).toEqual(["offered", "waiting"]);
     await test.rows("update products set active = false where id = $1", [RARE]);
-    await runClock(test.deps);
+    for (let round = 0; round < 2; round++) await runClock(test.deps);
     await test.rows("update products set active = true where id = $1", [RARE]);
-    expect(await outcomes([renter])).toEqual(["gone"]);
+    expect(await outcomes([renter, next])).toEqual(["gone", "gone"]);
+    for (const each of [renter, next]) {
+      expect((await kindsTo(each)).filter((kind) => kind === "waitlistGone")).toHaveLength(1);
+      const { body } = await each.browser.get("/api/notices");
+      expect(JSON.stringify(body)).toContain("お知らせ待ちが終了しました");
+    }
     await vi.waitUntil(() => test.deps.catalogue.current().byId.has(RARE), 10_000);
   });
 

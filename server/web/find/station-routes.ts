@@ -9,6 +9,7 @@ import { whole } from "#server/catalogue/products/catalogue-answers.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { servedAreas } from "#server/rentals/stock/places.ts";
 
 type Station = Catalogue["stations"][number];
 
@@ -37,7 +38,7 @@ export const stationRoutes = ({ answerFromCatalogue, catalogue }: Deps) =>
     return answerFromCatalogue(c, `stations ${language} ${JSON.stringify(query)}`, (current) => {
       const { words, station } = query;
       const areaOfStation = current.stationBySlug.get(station ?? "")?.areaSlug;
-      const area = areaOfStation ?? query.area ?? current.areas[0]?.slug;
+      const area = areaOfStation ?? query.area ?? servedAreas(current)[0]?.slug;
       const open = openStations(current);
       if (query.all) return whole(viewStations(current, open, language));
       const found = words ? stationsNamed(open, words) : open.filter(({ areaSlug }) => areaSlug === area);
@@ -70,10 +71,10 @@ function stationsNamed(stations: Station[], words: string): Station[] {
   return [...byName, ...byLine].slice(0, FOUND);
 }
 
-const viewStations = ({ areas }: Catalogue, stations: Station[], language: Language) => ({
+const viewStations = (catalogue: Catalogue, stations: Station[], language: Language) => ({
   status: "success" as const,
   data: {
-    areas: areas.map(({ slug, name }) => ({ slug, name: name[language] })),
+    areas: servedAreas(catalogue).map(({ slug, name }) => ({ slug, name: name[language] })),
     stations: stations.map(({ slug, name, hasCounter, areaSlug, lines }) => ({
       slug,
       name: name[language],

@@ -8,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { viewHours, viewUsualHours } from "#server/rentals/stock/place-views.ts";
+import { servedAreas } from "#server/rentals/stock/places.ts";
 
 const SHOWN = 8;
 /** Others are found by name, line or place: a page does not grow with the shop. */
@@ -34,15 +35,16 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
           .slice(0, SHOWN)
           .map((product) => viewSummary(product, language));
       const { settings } = catalogue;
+      const areas = servedAreas(catalogue);
       return whole({
         status: "success" as const,
         data: {
           categories: viewCategories(catalogue, language),
           popularProducts: first("popular"),
           newProducts: first("new"),
-          areas: catalogue.areas.map(({ slug, name }) => ({ slug, name: name[language] })),
+          areas: areas.map(({ slug, name }) => ({ slug, name: name[language] })),
           stations: catalogue.stations
-            .filter(({ areaSlug, state }) => areaSlug === catalogue.areas[0]?.slug && state === "open")
+            .filter(({ areaSlug, state }) => areaSlug === areas[0]?.slug && state === "open")
             .slice(0, STATIONS)
             .map(({ slug, name, hasCounter, areaSlug }) => ({
               slug,

@@ -4,6 +4,7 @@ import { type Rules, replay, type Scenario } from "#domain/rentals/what-if.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
 import { readAsks, readStock } from "#server/web/reports/read-asks.ts";
 
 /** The last weeks' wishes, with something otherwise. Changes nothing. */
@@ -42,7 +43,8 @@ const unknown = (known: boolean) => {
 };
 
 function scenarioOf({ catalogue }: Pick<Deps, "catalogue">, query: WhatIfQuery): Scenario {
-  const { areas, stations, categories, byId, withdrawn } = catalogue.current();
+  const current = catalogue.current();
+  const { areas, stations, categories, byId, withdrawn } = current;
   const { product, station, size, category, area } = query;
   unknown(area === undefined || areas.some(({ slug }) => slug === area));
   unknown(category === undefined || categories.some(({ slug }) => slug === category));
@@ -57,7 +59,7 @@ function scenarioOf({ catalogue }: Pick<Deps, "catalogue">, query: WhatIfQuery):
     units:
       product === undefined || query.units === undefined
         ? undefined
-        : { product, area: area ?? areas[0]?.slug ?? "", more: query.units },
+        : { product, area: areaOf(current, { area }), more: query.units },
     boxes:
       station === undefined || size === undefined || query.boxes === undefined
         ? undefined
