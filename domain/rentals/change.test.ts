@@ -7,6 +7,7 @@ const booked = {
   cancelUntil: at("19T10:00"),
   createdAt: at("15T10:00"),
   underWay: false,
+  offered: true,
 };
 
 it("is allowed until the deadline of cancelling, the whole minute included", () => {
@@ -21,6 +22,13 @@ it("is refused for what was booked after its deadline, is not waiting for its pi
     expect(changeRight({ ...booked, status }, at("16T10:00")).reason, status).toBe("status");
   }
   expect(changeRight({ ...booked, underWay: true }, at("16T10:00")).reason).toBe("under_way");
+});
+
+it("is refused to everybody once the product has left the shop", () => {
+  for (const byStaff of [false, true]) {
+    expect(changeRight({ ...booked, offered: false }, at("16T10:00"), byStaff).reason).toBe("withdrawn");
+  }
+  expect(changeRight({ ...booked, offered: false }, at("19T10:01")).reason).toBe("past_deadline");
 });
 
 it("moves the deadline of cancelling with the pickup, unless it is over", () => {

@@ -7,12 +7,14 @@ type Changeable = {
   createdAt: Date;
   /** Whether an extension or another change is being paid. */
   underWay: boolean;
+  /** Whether the product is still in the shop: what is not has no price of today. */
+  offered: boolean;
 };
 
 export type ChangeRight = {
   allowed: boolean;
   /** Why a change is not allowed. */
-  reason: "past_deadline" | "booked_too_late" | "status" | "under_way" | null;
+  reason: "past_deadline" | "booked_too_late" | "status" | "withdrawn" | "under_way" | null;
 };
 
 /**
@@ -20,7 +22,7 @@ export type ChangeRight = {
  * Staff is not bound by the deadline.
  */
 export function changeRight(
-  { status, cancelUntil, createdAt, underWay }: Changeable,
+  { status, cancelUntil, createdAt, underWay, offered }: Changeable,
   now: Date,
   byStaff = false,
 ): ChangeRight {
@@ -29,6 +31,7 @@ export function changeRight(
   if (!byStaff && !inTimeToCancel(cancelUntil, now)) {
     return refused(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
   }
+  if (!offered) return refused("withdrawn");
   return underWay ? refused("under_way") : { allowed: true, reason: null };
 }
 

@@ -4,7 +4,7 @@ import { meetsConditions } from "#domain/money/coupon.ts";
 import { changeRight, deadlineAfterChange, isSameChoice } from "#domain/rentals/change.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";
-import { type CatalogueProduct, everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { couponRental } from "#server/money/coupons/check-coupon.ts";
@@ -33,14 +33,24 @@ const givenBackAlready = {
   en: "Part of the price has already been refunded, so the reservation can't be changed to this. If you need help, contact the help desk.",
 };
 
-/** Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, RES_007. */
+const withdrawn = {
+  ja: "この商品は取り扱いを終了したため、予約を変更できません。お困りの場合は、ヘルプデスクにご連絡ください。",
+  en: "We no longer offer this item, so the reservation can't be changed. If you need help, contact the help desk.",
+};
+
+/**
+ * Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, RES_001 when its product
+ * has left the shop, RES_007.
+ */
 export function refuseUnchangeable(
+  { catalogue, now }: Pick<Deps, "catalogue" | "now">,
   reservation: Reservation & { underWay: boolean },
-  now: Date,
   byStaff: boolean,
 ): void {
-  const { reason } = changeRight(reservation, now, byStaff);
+  const offered = catalogue.current().byId.has(reservation.productId);
+  const { reason } = changeRight({ ...reservation, offered }, now(), byStaff);
   if (reason === "status") throw new AppError("RES_005");
+  if (reason === "withdrawn") throw new AppError("RES_001", { text: withdrawn });
   if (reason === "under_way") throw new AppError("RES_007");
   if (reason) throw new AppError("RES_003", { text: pastDeadline });
 }
@@ -83,8 +93,8 @@ export async function priceChange(
   const hours = rulesIn(catalogue, areaOf(catalogue, { station: pickupStation }));
   refuseElsewhere(catalogue, wanted);
   if (!isRentable(times, maintenance, hours, asOf) || returnAt <= deps.now()) throw new AppError("RES_004");
-  const product = everKnown(catalogue, reservation.productId);
-  if (!product || !catalogue.byId.has(product.id)) throw new AppError("RES_001");
+  const product = catalogue.byId.get(reservation.productId);
+  if (!product) throw new AppError("RES_001", { text: withdrawn });
   const rules = { ...times, rules: priceRulesOf(product), longer: true };
   const plain = quoteRental(rules, settings);
   if (!plain) throw new AppError("RES_004");
