@@ -60,6 +60,8 @@ export default {
   cardAdd: "Add a card",
   openTitle: "We're confirming your payment",
   openBody: "Trying again won't charge you twice. Check your reservation for the outcome.",
+  lostTitle: "Check your reservation",
+  lostBody: "Your reservation may have been changed. Trying again won't change it or charge you twice.",
   sameTitle: "You've already reserved this item for that time",
   another: "Change anyway",
   close: "Close",

@@ -10,7 +10,7 @@ const refusing = (code: ErrorCode) =>
     language: "ja",
     fetch: async () => Response.json({ status: "error", code, message: "いまは承れません。" }, { status: 409 }),
   });
-const rental = { pickupTime: "2026-12-01T10:00:00+09:00", returnTime: "2026-12-01T20:00:00+09:00" };
+const rental = { pickupTime: "2026-12-01T10:00:00+09:00", returnTime: "2026-12-01T20:00:00+09:00", longer: true };
 const choices = { pickup: { date: "2026-12-01", time: "10:00" }, giveBack: { date: "2026-12-01", time: "20:00" } };
 const reservation = { id: "1", change: { allowed: true }, pickupPlace: { station: { slug: "tokyo" } } };
 const changeOf = (code: ErrorCode) =>
