@@ -23,5 +23,5 @@ it("leads to the product as long as that has a page, also on a copy from before 
 
 it("says that the shop does not have it any more instead of leading to a page that is gone", () => {
   expect(drawn(false)).not.toContain("href");
-  expect(drawn(false)).toContain("取り扱いを終了しました");
+  expect(drawn(false)).toContain("受け付けは終了しました");
 });

@@ -317,7 +317,7 @@ describe("a change is refused", () => {
       cancellation: { allowed: true },
     });
     const { body } = await ask(rented, longer);
-    expect([body.code, body.message]).toEqual(["RES_001", expect.stringContaining("取り扱いを終了")]);
+    expect([body.code, body.message]).toEqual(["RES_001", expect.stringContaining("受け付けを終了")]);
     expect((await change(rented, longer, { expectedDifference: 1 })).body.code).toBe("RES_001");
     await shelve(true);
     expect((await change(rented, longer)).status).toBe(200);

@@ -34,8 +34,8 @@ const givenBackAlready = {
 };
 
 const withdrawn = {
-  ja: "この商品は取り扱いを終了したため、予約を変更できません。お困りの場合は、ヘルプデスクにご連絡ください。",
-  en: "We no longer offer this item, so the reservation can't be changed. If you need help, contact the help desk.",
+  ja: "この商品は新しい予約の受け付けを終了したため、変更できません。ご予約は、いまの内容のままご利用いただけます。",
+  en: "We no longer take new reservations for this item, so this one can't be changed. It stays valid as it is.",
 };
 
 /**
