@@ -11,8 +11,7 @@ export default {
     past_deadline: "The deadline for changes has passed. If you need help, contact the help desk.",
     booked_too_late:
       "This was reserved after the deadline for changes, so it can't be changed. If you need help, contact the help desk.",
-    withdrawn:
-      "We no longer take new reservations for this item, so yours can't be changed. It stays valid as it is.",
+    withdrawn: "We no longer take new reservations for this item, so yours can't be changed. It stays valid as it is.",
     status: "This reservation can't be changed any more.",
     maintenance: "You can't change your reservation during system maintenance. Try again when it's finished.",
     under_way: "We're confirming the payment for an extension or a change. Try again once that's done.",

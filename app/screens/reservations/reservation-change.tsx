@@ -21,7 +21,8 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const choices = asked.pickup ? asked : presentChoices(reservation);
   const [product, places, rules, change] = await Promise.all([
     // What has left the shop has no page any more, and is not changed.
-    reservation.change.allowed && call(page.api.products[":id"].$get({ param: { id: String(reservation.product.id) } })),
+    reservation.change.allowed &&
+      call(page.api.products[":id"].$get({ param: { id: String(reservation.product.id) } })),
     call(page.api.stations.$get({ query: whereOf(choices) })),
     askRules(page.api, choices),
     loadChange(page.api, reservation, choices, searchParams),
