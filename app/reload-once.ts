@@ -21,12 +21,21 @@ function readTimes(text: string | null): Time[] {
   }
 }
 
+function mayReloadNow(path: string): boolean {
+  try {
+    return mayReload(sessionStorage, path, Date.now());
+  } catch {
+    // Where nothing can be kept, nobody would know that it was reloaded before.
+    return false;
+  }
+}
+
 /**
  * Code that cannot be loaded usually means a new build took the old files away: load `target` with the new ones.
  * Nothing goes on here until that has happened.
  */
 export function reloadOnce(target: { pathname: string; search: string; hash: string }, error: unknown): Promise<never> {
-  if (!mayReload(sessionStorage, target.pathname, Date.now())) return Promise.reject(error);
+  if (!mayReloadNow(target.pathname)) return Promise.reject(error);
   if (target.pathname + target.search === location.pathname + location.search) location.reload();
   else location.assign(target.pathname + target.search + target.hash);
   return new Promise(() => {});

@@ -62,6 +62,7 @@ export const place = z
   .openapi("Place");
 
 export const product = z.object({ id: z.int(), name: z.string(), picture });
+export const offered = z.boolean().openapi({ description: "Whether it is still in the shop, and has a page there" });
 
 const qr = z
   .object({
@@ -83,7 +84,7 @@ const summary = {
   number: z.string().openapi({ description: "What people read out: R and ten characters", example: "R7K2M9QXWTB" }),
   status: z.enum(reservationStatuses),
   stage: z.enum(stages).openapi({ description: "How it stands in the member's eyes: finer than the status" }),
-  product,
+  product: product.extend({ available: offered }),
   pickupTime: instant,
   returnTime: instant,
   planHours: plan,
@@ -155,9 +156,11 @@ export const reservation = z
     change: z.object({
       allowed: z.boolean(),
       reason: z
-        .enum(["past_deadline", "booked_too_late", "status", "under_way", "maintenance"])
+        .enum(["past_deadline", "booked_too_late", "status", "withdrawn", "under_way", "maintenance"])
         .nullable()
-        .openapi({ description: "Why it cannot be changed; null when it can" }),
+        .openapi({
+          description: "Why it cannot be changed; null when it can. withdrawn: the product is not in the shop any more",
+        }),
       until: instant.openapi({ description: "The deadline: that of cancelling" }),
       pending: z.boolean().openapi({ description: "A change is being paid; until then all is as it was" }),
       refund: z

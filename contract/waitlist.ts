@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { picture } from "#contract/products.ts";
 import { quoteRequest } from "#contract/reservation-requests.ts";
-import { instant, reservationId, yen } from "#contract/reservations.ts";
+import { instant, offered, reservationId, yen } from "#contract/reservations.ts";
 import { waitOutcomes } from "#domain/rentals/waitlist.ts";
 
 export const waitRequest = quoteRequest
@@ -16,7 +16,7 @@ const station = z.object({ slug: z.string(), name: z.string() });
 const entry = z
   .object({
     id: z.uuid(),
-    product: z.object({ id: z.int(), name: z.string(), picture: z.union([picture, z.null()]) }),
+    product: z.object({ id: z.int(), name: z.string(), picture: z.union([picture, z.null()]), available: offered }),
     pickupTime: instant,
     returnTime: instant,
     longer: z.boolean(),

@@ -133,6 +133,9 @@ describe("names", () => {
     ["ろ-ら", "ローラ"],
     [" ヤマ　ダ ", "ヤマダ"],
     ["ゔぃ", "ヴィ"],
+    ["メアリー・ジェーン", "メアリージェーン"],
+    ["カ゛ンホ゜ウ", "ガンポウ"],
+    ["ｼﾞｬﾝ＝ﾋﾟｴｰﾙ･ﾙｲ", "ジャンピエールルイ"],
   ])("converts %s to %s", (typed, kept) => expect(normaliseKanaName(typed)).toBe(kept));
 
   it("accepts whatever kana are typed, once converted", () => {

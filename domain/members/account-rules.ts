@@ -91,11 +91,13 @@ export const checkKanjiName: Check = (name) => {
   return lengthOf(name) <= NAME_LENGTH ? undefined : "nameTooLong";
 };
 
-/** Full-width katakana from hiragana and half-width kana; a hyphen among kana is a long vowel; spaces go. */
+/** Full-width katakana from hiragana and half-width kana; a hyphen among kana is a long vowel; what stands between names goes. */
 export const normaliseKanaName = (name: string): string =>
   name
-    .replace(/\s+/g, "")
     .normalize("NFKC")
+    .replace(/[\s・=]+/g, "")
+    // A mark that was typed by itself, as in カ゛, is a space and the mark until then.
+    .normalize("NFC")
     .replace(/[ぁ-ゖゝゞ]/g, (hiragana) => String.fromCharCode(hiragana.charCodeAt(0) + 0x60))
     .replace(HYPHENS, "ー");
 

@@ -7,6 +7,7 @@ const booked = {
   cancelUntil: at("19T10:00"),
   createdAt: at("15T10:00"),
   underWay: false,
+  offered: true,
 };
 
 it("is allowed until the deadline of cancelling, the whole minute included", () => {
@@ -21,6 +22,13 @@ it("is refused for what was booked after its deadline, is not waiting for its pi
     expect(changeRight({ ...booked, status }, at("16T10:00")).reason, status).toBe("status");
   }
   expect(changeRight({ ...booked, underWay: true }, at("16T10:00")).reason).toBe("under_way");
+});
+
+it("is for staff alone once the product has left the shop", () => {
+  const left = { ...booked, offered: false };
+  expect(changeRight(left, at("16T10:00")).reason).toBe("withdrawn");
+  expect(changeRight(left, at("16T10:00"), true)).toEqual({ allowed: true, reason: null });
+  expect(changeRight(left, at("19T10:01")).reason).toBe("past_deadline");
 });
 
 it("moves the deadline of cancelling with the pickup, unless it is over", () => {

@@ -7,20 +7,22 @@ type Changeable = {
   createdAt: Date;
   /** Whether an extension or another change is being paid. */
   underWay: boolean;
+  /** Whether the product is still in the shop: what is not has no page, where times could be chosen. */
+  offered: boolean;
 };
 
 export type ChangeRight = {
   allowed: boolean;
   /** Why a change is not allowed. */
-  reason: "past_deadline" | "booked_too_late" | "status" | "under_way" | null;
+  reason: "past_deadline" | "booked_too_late" | "status" | "withdrawn" | "under_way" | null;
 };
 
 /**
  * Whether a member may change a reservation: as long as it may be cancelled by its deadline, and one thing at a time.
- * Staff is not bound by the deadline.
+ * Staff is bound neither by the deadline nor by what is still in the shop.
  */
 export function changeRight(
-  { status, cancelUntil, createdAt, underWay }: Changeable,
+  { status, cancelUntil, createdAt, underWay, offered }: Changeable,
   now: Date,
   byStaff = false,
 ): ChangeRight {
@@ -29,6 +31,7 @@ export function changeRight(
   if (!byStaff && !inTimeToCancel(cancelUntil, now)) {
     return refused(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
   }
+  if (!byStaff && !offered) return refused("withdrawn");
   return underWay ? refused("under_way") : { allowed: true, reason: null };
 }
 

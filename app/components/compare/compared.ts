@@ -1,4 +1,5 @@
 import type { CardProduct } from "#app/components/card-product.ts";
+import { deviceStorage } from "#app/device-storage.ts";
 import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts";
 import { createStore } from "#ui/store.ts";
 
@@ -39,4 +40,4 @@ export function toggleCompared({ id, name, picture }: Compared): void {
   else isFull.set(true);
 }
 
-if (typeof localStorage !== "undefined") readCompared();
+if (deviceStorage()) readCompared();

@@ -4,8 +4,6 @@ import { Copyable } from "#app/components/copyable.tsx";
 import { HelpDesk } from "#app/components/help-desk.tsx";
 import { KeptDates } from "#app/components/kept-dates.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { Picture } from "#app/components/picture.tsx";
-import { ProductName } from "#app/components/product-name.tsx";
 import { writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useNow } from "#app/use-now.ts";
@@ -13,7 +11,6 @@ import type { ReservationView } from "#contract/reservations.ts";
 import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { SECOND } from "#domain/time.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ChangeNews } from "./change-news.tsx";
@@ -29,6 +26,7 @@ import { QrDialog } from "./qr-dialog.tsx";
 import { Refund } from "./refund.tsx";
 import { RentalAmounts } from "./rental-amounts.tsx";
 import { RentalTimes } from "./rental-times.tsx";
+import { hasLeft, RentedProduct } from "./rented-product.tsx";
 import { ReturnPanel } from "./return-panel.tsx";
 import { ReturnProof } from "./return-proof.tsx";
 import { ReturnWays } from "./return-ways.tsx";
@@ -154,10 +152,11 @@ function NotExtendable({ reservation }: { reservation: ReservationView }) {
 /** Of what is over: the product's page with the same station and hours. */
 function RentAgain({ reservation, now }: { reservation: ReservationView; now: number }) {
   const { detail: m } = useMessages("rental");
-  const { status, stage } = reservation;
+  const { status, stage, product } = reservation;
+  if (hasLeft(product)) return null;
   if (!["returned", "not_returned", "cancelled"].includes(status) && stage !== "lost") return null;
   const choices = writeChoices(timesAgain(reservation, now));
-  return <ButtonLink to={`/products/${reservation.product.id}?${choices}`}>{m.again}</ButtonLink>;
+  return <ButtonLink to={`/products/${product.id}?${choices}`}>{m.again}</ButtonLink>;
 }
 
 function RentalHead({ title, reservation }: Pick<RentalDetailProps, "title" | "reservation">) {
@@ -197,25 +196,6 @@ function Standing({ reservation, now }: { reservation: ReservationView; now: num
       {stage === "shipped" && <ShippedCard reservation={reservation} />}
       {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}
     </>
-  );
-}
-
-function RentedProduct({ product }: Pick<ReservationView, "product">) {
-  return (
-    <Link
-      to={`/products/${product.id}`}
-      className="group mb-6 flex flex-wrap items-center gap-4 rounded-2xl border border-line p-3 hover:bg-surface"
-    >
-      <Picture
-        {...product.picture}
-        widths={[320]}
-        sizes="72px"
-        className="size-18 shrink-0 rounded-xl bg-tint object-cover"
-      />
-      <span className="grow basis-24 font-bold leading-snug group-hover:underline">
-        <ProductName name={product.name} />
-      </span>
-    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from "#app/device-storage.ts";
 import { createStore } from "#ui/store.ts";
 
 export type Station = { slug: string; name: string; area: string };
@@ -17,7 +18,7 @@ function read(): void {
 
 /** The station that was chosen last on this device. */
 export function lastStation(): Station | undefined {
-  if (!wasRead && typeof localStorage !== "undefined") read();
+  if (!wasRead && deviceStorage()) read();
   return last.get();
 }
 

@@ -11,6 +11,8 @@ export default {
     past_deadline: "The deadline for changes has passed. If you need help, contact the help desk.",
     booked_too_late:
       "This was reserved after the deadline for changes, so it can't be changed. If you need help, contact the help desk.",
+    withdrawn:
+      "We no longer take new reservations for this item, so only the help desk can change yours. It stays valid as it is.",
     status: "This reservation can't be changed any more.",
     maintenance: "You can't change your reservation during system maintenance. Try again when it's finished.",
     under_way: "We're confirming the payment for an extension or a change. Try again once that's done.",
@@ -58,6 +60,8 @@ export default {
   cardAdd: "Add a card",
   openTitle: "We're confirming your payment",
   openBody: "Trying again won't charge you twice. Check your reservation for the outcome.",
+  lostTitle: "Check your reservation",
+  lostBody: "Your reservation may have been changed. Trying again won't change it or charge you twice.",
   sameTitle: "You've already reserved this item for that time",
   another: "Change anyway",
   close: "Close",

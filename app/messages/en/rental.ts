@@ -61,6 +61,7 @@ export default {
     historyTitle: "Rental",
     number: "Reservation number",
     product: "Item",
+    withdrawn: "No longer open for new reservations",
     times: "Times and locations",
     way: {
       locker: (station) => `How to get to the lockers at ${station}`,

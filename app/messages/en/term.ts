@@ -184,7 +184,7 @@ export default {
           `If the item is not ready at the pickup location at the pickup time, the member may cancel despite the preceding paragraph, and we refund the full amount paid. If it is still not ready ${rules.notPickup} after the pickup time (or at the return time, if earlier), we cancel the reservation and refund the full amount paid.`,
         "The cancellation deadline and the amount that would be refunded at that moment can be seen on the reservation page at any time.",
         "Until the cancellation deadline, members may change the pickup and return times and stations, and with them the plan, on the reservation page. The price is that of the moment of the change; the difference from what was paid is charged to the saved card or refunded. If an additional payment is not approved, the reservation stays as it was. A coupon whose conditions no longer hold is returned unused, and the price is without it. The new cancellation deadline follows from the new pickup time. If we change a reservation at the member's request after its cancellation deadline, the deadline stays as it was.",
-        "A reservation cannot be changed while the payment for an extension or another change is being confirmed. To rent another item instead, members must cancel by the cancellation deadline and make a new reservation.",
+        "A reservation cannot be changed while the payment for an extension or another change is being confirmed, or once we no longer offer the item. To rent another item instead, members must cancel by the cancellation deadline and make a new reservation.",
         "The cooling-off right under Japan's Act on Specified Commercial Transactions does not apply to online orders such as those made through the Service.",
       ],
     },

@@ -59,6 +59,7 @@ export default {
     historyTitle: "ご利用の詳細",
     number: "予約番号",
     product: "商品",
+    withdrawn: "新しい予約の受け付けは終了しました",
     times: "日時と場所",
     way: {
       locker: (station: string) => `${station}のロッカーまでの地図`,

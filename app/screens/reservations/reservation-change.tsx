@@ -20,14 +20,16 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const asked = readChoices(searchParams);
   const choices = asked.pickup ? asked : presentChoices(reservation);
   const [product, places, rules, change] = await Promise.all([
-    call(page.api.products[":id"].$get({ param: { id: String(reservation.product.id) } })),
+    // What has left the shop has no page any more, and is not changed.
+    reservation.change.allowed &&
+      call(page.api.products[":id"].$get({ param: { id: String(reservation.product.id) } })),
     call(page.api.stations.$get({ query: whereOf(choices) })),
     askRules(page.api, choices),
     loadChange(page.api, reservation, choices, searchParams),
   ]);
   return {
     reservation,
-    product: product.data.productInfo,
+    product: product ? product.data.productInfo : undefined,
     places: places.data,
     rules,
     choices,
@@ -63,7 +65,7 @@ export default function ReservationChange() {
         <NotNow id={reservation.id} why={m.notNow[change.reason ?? "status"]} />
       )}
       {change.allowed && quote && <ConfirmChange reservation={reservation} quote={quote} onReselect={reselect} />}
-      {change.allowed && !quote && (
+      {product && !quote && (
         <ChooseStep product={product} places={places} rules={rules} initial={choices} changing={reservation.id} />
       )}
       {change.allowed && (

@@ -302,6 +302,27 @@ describe("a change is refused", () => {
     expect(await changesOf(rented.reservation.id)).toHaveLength(1);
   });
 
+  it("when the product has left the shop, which the reservation says before anybody chooses", async () => {
+    const rented = await test.reserved(spareProduct());
+    const { id } = (await read(rented)).product;
+    const shelve = async (active: boolean) => {
+      await test.rows("update products set active = $2 where id = $1", [id, active]);
+      await vi.waitUntil(() => test.deps.catalogue.current().byId.has(id) === active, 10_000);
+    };
+    expect(await read(rented)).toMatchObject({ product: { available: true }, change: { allowed: true } });
+    await shelve(false);
+    expect(await read(rented)).toMatchObject({
+      product: { available: false },
+      change: { allowed: false, reason: "withdrawn" },
+      cancellation: { allowed: true },
+    });
+    const { body } = await ask(rented, longer);
+    expect([body.code, body.message]).toEqual(["RES_005", expect.stringContaining("受け付けを終了")]);
+    expect((await change(rented, longer, { expectedDifference: 1 })).body.code).toBe("RES_005");
+    await shelve(true);
+    expect((await change(rented, longer)).status).toBe(200);
+  });
+
   it("when nothing would change", async () => {
     const rented = await test.reserved(nextProduct());
     for (const wish of [{}, { pickupTime: "2026-11-20T10:00:00+09:00", returnTime: "2026-11-21T10:00:00+09:00" }]) {

@@ -52,7 +52,7 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, request, by }: 
   if (known && known.choiceHash !== choiceHashOf(request)) throw new AppError("RES_014");
   if (known) return known;
   await refuseOtherVersion(tx, reservation, by);
-  refuseUnchangeable({ ...reservation, underWay: await hasPending(tx, id) }, deps.now(), byStaff);
+  refuseUnchangeable(deps, { ...reservation, underWay: await hasPending(tx, id) }, byStaff);
   if (!byStaff) await refuseOpened(tx, reservation);
   // What members cannot change themselves any more, staff changes for others only.
   if (by && !inTimeToCancel(reservation.cancelUntil, deps.now())) await refuseOwn(tx, reservation, by.actor);

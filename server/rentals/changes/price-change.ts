@@ -33,19 +33,24 @@ const givenBackAlready = {
   en: "Part of the price has already been refunded, so the reservation can't be changed to this. If you need help, contact the help desk.",
 };
 
-const notRentedOut = {
-  ja: "この商品の取り扱いは終わったため、この予約の変更はヘルプデスクで承ります。予約はそのままお使いいただけます。",
-  en: "We no longer offer this item, so only the help desk can change this reservation. It is valid as it is.",
+const withdrawn = {
+  ja: "この商品は新しい予約の受け付けを終了したため、変更はヘルプデスクで承ります。ご予約は、いまの内容のままご利用いただけます。",
+  en: "We no longer take new reservations for this item, so only the help desk can change this one. It stays valid as it is.",
 };
 
-/** Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, RES_007. */
+/**
+ * Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, also of what has left
+ * the shop, RES_007.
+ */
 export function refuseUnchangeable(
+  { catalogue, now }: Pick<Deps, "catalogue" | "now">,
   reservation: Reservation & { underWay: boolean },
-  now: Date,
   byStaff: boolean,
 ): void {
-  const { reason } = changeRight(reservation, now, byStaff);
+  const offered = catalogue.current().byId.has(reservation.productId);
+  const { reason } = changeRight({ ...reservation, offered }, now(), byStaff);
   if (reason === "status") throw new AppError("RES_005");
+  if (reason === "withdrawn") throw new AppError("RES_005", { text: withdrawn });
   if (reason === "under_way") throw new AppError("RES_007");
   if (reason) throw new AppError("RES_003", { text: pastDeadline });
 }
@@ -93,7 +98,7 @@ export async function priceChange(
   if (!isPossible || returnAt <= deps.now()) throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);
   if (!product) throw new AppError("RES_001");
-  if (!wish.byStaff && !catalogue.byId.has(product.id)) throw new AppError("RES_005", { text: notRentedOut });
+  if (!wish.byStaff && !catalogue.byId.has(product.id)) throw new AppError("RES_005", { text: withdrawn });
   const rules = { ...times, rules: priceRulesOf(product), longer: true };
   const plain = quoteRental(rules, settings);
   if (!plain) throw new AppError("RES_004");

@@ -28,7 +28,7 @@ export async function quoteChange(
   const reservation = await findReservation(db, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   const underWay = reservation.extensionPending || reservation.changePending;
-  refuseUnchangeable({ ...reservation, underWay }, now, byStaff);
+  refuseUnchangeable(deps, { ...reservation, underWay }, byStaff);
   const priced = await priceChange(deps, db, reservation, { ...request, byStaff });
   const { settings, stationBySlug } = deps.catalogue.current();
   // Whether they want one more of the same is asked when they change it.

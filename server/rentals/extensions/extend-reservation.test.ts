@@ -164,7 +164,7 @@ describe("extending", () => {
     };
     await shelve(false);
     const { status, body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
-    expect([status, body.result.product]).toEqual([200, reservation.product]);
+    expect([status, body.result.product]).toEqual([200, { ...reservation.product, available: false }]);
     expect((await browser.post("/api/products/305/reservation", wish())).body.code).toBe("COM_003");
     await shelve(true);
   });

@@ -32,15 +32,17 @@ const totalOf = (reservation: ReservationDetail, now: Date) =>
 /** A product that is off the shelves still has a name for those who rented it. */
 export function viewProduct({ catalogue }: Pick<Deps, "catalogue">, id: number, language: Language) {
   const product = everKnown(catalogue.current(), id);
+  const available = catalogue.current().byId.has(id);
   if (!product) {
     return {
       id,
       name: language === "ja" ? "商品" : "Item",
       picture: { url: "/icon.svg", width: 64, height: 64, alt: "" },
+      available,
     };
   }
   const { name, picture } = viewSummary(product, language);
-  return { id, name, picture };
+  return { id, name, picture, available };
 }
 
 export function viewReservationSummary(
@@ -92,7 +94,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     cancellation: viewCancellation(reservation, now, maintenance),
     refund: viewRefund(reservation),
     extension: viewExtension(reservation, now, maintenance),
-    change: viewChange(reservation, now, maintenance),
+    change: viewChange(reservation, { now, maintenance, offered: summary.product.available }),
     maintenanceUntil: maintenance ? toJstIso(maintenance.end) : null,
     late: viewLateness(reservation, now),
     damages: reservation.openDamages.map((damage) => ({ ...damage, chargeAt: toJstIso(new Date(damage.chargeAt)) })),
@@ -177,9 +179,12 @@ function viewExtension(
   };
 }
 
-function viewChange(reservation: ReservationDetail, now: Date, maintenance: Maintenance): ReservationView["change"] {
+function viewChange(
+  reservation: ReservationDetail,
+  { now, maintenance, offered }: { now: Date; maintenance: Maintenance; offered: boolean },
+): ReservationView["change"] {
   const { changePending: pending, changeRefund: refund, cancelUntil } = reservation;
-  const right = changeRight({ ...reservation, underWay: isUnderWay(reservation) }, now);
+  const right = changeRight({ ...reservation, underWay: isUnderWay(reservation), offered }, now);
   return { ...restsIn(maintenance, right), until: toJstIso(cancelUntil), pending, refund };
 }
 

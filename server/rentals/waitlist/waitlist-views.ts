@@ -22,7 +22,12 @@ export function viewEntry(
   const hasEnded = entry.endedAt !== null || (entry.reservationId !== null && !open);
   return {
     id: entry.id,
-    product: { id: entry.productId, name: summary?.name ?? "", picture: summary?.picture ?? null },
+    product: {
+      id: entry.productId,
+      name: summary?.name ?? "",
+      picture: summary?.picture ?? null,
+      available: catalogue.byId.has(entry.productId),
+    },
     pickupTime: toJstIso(entry.pickupAt),
     returnTime: toJstIso(entry.returnAt),
     longer: entry.longer,

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError, call } from "#app/api.ts";
 import { type Choices, instantOf } from "#app/components/when/choices.ts";
+import { isToldInPlace } from "#app/screens/products/parts/booking/refusal.ts";
 import type { ReservationView } from "#contract/reservations.ts";
 
 /** What is asked for. A station that stays leaves the return's as it is, which may be another one. */
@@ -26,7 +27,7 @@ export async function loadChange(
     const { result } = await call(api.reservations[":id"].change.info.$post({ param: { id: reservation.id }, json }));
     return { quote: result };
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.code?.startsWith("RES_")) throw error;
+    if (!(error instanceof ApiError) || !isToldInPlace(error.code)) throw error;
     return { refusal: { code: error.code, message: error.message } };
   }
 }

@@ -7,7 +7,7 @@ import { useSite } from "#app/site.tsx";
 import { useCall } from "#app/use-call.ts";
 import type { ChangeQuoteView } from "#contract/change.ts";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
-import type { Refusal } from "./refused-change.tsx";
+import type { Refusal } from "./refused-text.ts";
 
 /** Sends a change once, whatever happens on the way: as long as this is on screen, it is the same request. */
 export function useChange(reservationId: string, quote: ChangeQuoteView) {

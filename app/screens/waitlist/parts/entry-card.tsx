@@ -44,9 +44,13 @@ export function EntryCard({ entry }: { entry: WaitlistEntryView }) {
         )}
         <div className="min-w-0 grow">
           <h3 className="font-bold leading-snug">
-            <Link to={wishOf(entry)} className="inline-flex min-h-6 items-center hover:underline">
-              {product.name}
-            </Link>
+            {product.available ? (
+              <Link to={wishOf(entry)} className="inline-flex min-h-6 items-center hover:underline">
+                {product.name}
+              </Link>
+            ) : (
+              product.name
+            )}
           </h3>
           <Times entry={entry} />
         </div>

@@ -4,7 +4,7 @@ import { rentalOf } from "#app/components/when/rental-of.ts";
 import type { PageContext } from "#app/page-context.ts";
 import { type CouponUse, readCouponUse, readOffer } from "./coupon-use.ts";
 import { quotePart } from "./parts-later.ts";
-import { limitCodes, reselectCodes } from "./refusal.ts";
+import { isToldInPlace } from "./refusal.ts";
 
 /** The quote for what an address says, or why there is none; undefined while something is still to be chosen. */
 export async function loadQuote(page: PageContext, id: string, choices: Choices, params: URLSearchParams) {
@@ -20,7 +20,8 @@ export async function loadQuote(page: PageContext, id: string, choices: Choices,
 
 type Asked = NonNullable<ReturnType<typeof rentalOf>> & CouponUse & { offerId?: string };
 
-async function askForQuote(api: ApiClient, id: string, json: Asked) {
+/** The quote, or the refusal that the page says in words; whatever else is refused is a page of its own. */
+export async function askForQuote(api: ApiClient, id: string, json: Asked) {
   try {
     const [quote, coupons] = await Promise.all([
       call(api.products[":id"].reservation.info.$post({ param: { id }, json })),
@@ -28,11 +29,7 @@ async function askForQuote(api: ApiClient, id: string, json: Asked) {
     ]);
     return { quote: quote.result, coupons: coupons.result.coupons };
   } catch (error) {
-    const known =
-      error instanceof ApiError &&
-      error.code &&
-      [...reselectCodes, ...limitCodes, "RES_011", "WAI_001"].includes(error.code);
-    if (!known) throw error;
+    if (!(error instanceof ApiError) || !isToldInPlace(error.code)) throw error;
     return { refusal: { code: error.code, message: error.message, details: error.details } };
   }
 }

@@ -62,7 +62,7 @@ type Help = {
 
 function useHelp(refusal: Refusal | undefined): Help {
   const m = useMessages("booking");
-  const { error } = useMessages("common");
+  const { error, askHelpDesk } = useMessages("common");
   const debt = useMessages("debt");
   const cardWay = useCardWay(refusal?.code === "PAY_003" ? "add" : "update");
   if (!refusal) return { title: m.refusedTitle, body: undefined };
@@ -73,6 +73,9 @@ function useHelp(refusal: Refusal | undefined): Help {
   }
   if (code === "RES_009") {
     return { title: debt.limitTitle, body: message, way: { to: "/reservations", label: debt.toReservations } };
+  }
+  if (code === "SUS_001") {
+    return { title: m.refusedTitle, body: message, way: { to: "/contact", label: askHelpDesk } };
   }
   const card = code && cardHelp(m)[code];
   if (card) return { title: card.title, body: card.body, way: { ...cardWay, label: card.action } };
