@@ -96,8 +96,8 @@ export const staffMoneyErrors = {
   MNY_014: {
     status: 409,
     message: {
-      ja: "この返金は、依頼した人が招待または承認の権限を付与したアカウントでは承認できません。ほかの担当者に依頼してください。",
-      en: "Whoever asked for this refund invited your account or let it approve refunds. Ask somebody else to approve it.",
+      ja: "依頼した人が招待、または承認の権限を付与したアカウントでは承認できません。ほかの担当者に依頼してください。",
+      en: "Whoever asked for this invited your account or let it approve refunds. Ask somebody else to approve it.",
     },
   },
   MNY_015: {

@@ -1,5 +1,6 @@
 import { instantOf, readChoices, writeChoices } from "#app/components/when/choices.ts";
 import { readSizes } from "#domain/catalogue/locker-sizes.ts";
+import { readYen } from "#domain/money/typed-yen.ts";
 
 /** What a list shows: filters as strings that the API accepts, and where and when as the address has them. */
 export type ListQuery = {
@@ -27,12 +28,11 @@ type Sort = (typeof sorts)[number];
  * a page always shows something sensible.
  */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const matching = (name: string, pattern: RegExp, aside = /^\s+|\s+$/g) => {
-    const value = params.get(name)?.normalize("NFKC").replace(aside, "");
+  const matching = (name: string, pattern: RegExp) => {
+    const value = params.get(name)?.normalize("NFKC").trim();
     return value && pattern.test(value) ? value : undefined;
   };
-  // As people write them: with commas, spaces or the sign or word of yen.
-  const price = (name: string) => matching(name, /^\d{1,7}$/, /[,\s\u00a5\u5186]/g);
+  const price = (name: string) => readYen(params.get(name) ?? "")?.toString();
   const where = Object.fromEntries(writeChoices(readChoices(params)));
   const isTimed = instantOf(readChoices(params).giveBack) !== undefined;
   return {

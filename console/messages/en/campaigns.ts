@@ -85,7 +85,7 @@ const campaigns: typeof ja = {
     look: "Count them",
     count: (members, have) => {
       const get = members === 1 ? "1 member gets it" : `${members} members get it`;
-      return have > 0 ? `${get} (${have} have it already).` : `${get}.`;
+      return have > 0 ? `${get} (${have} ${have === 1 ? "has" : "have"} it already).` : `${get}.`;
     },
     nobody: "There is nobody to give it to.",
     reason: "Reason (required)",

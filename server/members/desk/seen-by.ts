@@ -4,14 +4,17 @@ import type { Worker } from "#domain/staff/permissions.ts";
 
 type Where = Pick<Worker, "stations">;
 
-/** Of rows of `reservations`, those that somebody of staff sees: that begin, end or ended at their stations; undefined: all. */
-export function reservationsSeenBy({ stations }: Where): SQL | undefined {
-  if (stations === null) return undefined;
-  const { pickupStation, returnStation, returnedStation } = reservations;
+/** Of rows of `reservations`, under their own name or another, those that begin, end or ended at some stations. */
+export function beginOrEndAt(stations: readonly string[], reservation = sql.raw("reservations")): SQL {
   const theirs = sql`any(${sql.param([...stations])}::text[])`;
   // Never null, because some ask for all others.
-  return sql`(${pickupStation} = ${theirs} or ${returnStation} = ${theirs} or coalesce(${returnedStation} = ${theirs}, false))`;
+  return sql`(${reservation}.pickup_station = ${theirs} or ${reservation}.return_station = ${theirs}
+    or coalesce(${reservation}.returned_station = ${theirs}, false))`;
 }
+
+/** Of rows of `reservations`, those that somebody of staff sees; undefined: all. */
+export const reservationsSeenBy = ({ stations }: Where): SQL | undefined =>
+  stations === null ? undefined : beginOrEndAt(stations);
 
 /** Of rows of `members`, those that somebody of staff sees: who has or had something at one of their stations; undefined: all. */
 export const membersSeenBy = (worker: Where): SQL | undefined =>

@@ -7,6 +7,7 @@ import { toJstIso } from "#domain/jst.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
+import { beginOrEndAt } from "#server/members/desk/seen-by.ts";
 import { tellOfExport } from "#server/members/export/tell-of-export.ts";
 import { auditExport } from "#server/platform/audit-export.ts";
 import { respondCsv } from "#server/platform/csv-file.ts";
@@ -66,12 +67,10 @@ export function memberCsvRoutes(deps: Deps) {
 }
 
 async function readMembers({ database }: Deps, { stations }: Worker, after: string | undefined, limit: number) {
-  const theirs = sql`any(${sql.param([...(stations ?? [])])}::text[])`;
   const seen =
     stations === null
       ? sql`true`
-      : sql`exists (select 1 from reservations r where r.member_id = m.id and (
-          r.pickup_station = ${theirs} or r.return_station = ${theirs} or r.returned_station = ${theirs}))`;
+      : sql`exists (select 1 from reservations where member_id = m.id and ${beginOrEndAt(stations)})`;
   const { rows } = await database.db.execute<Row>(sql`
     select m.id, m.last_name as last, m.first_name as first, m.last_name_kana as "lastKana",
       m.first_name_kana as "firstKana", m.email, m.phone_number as phone, m.birthday::text as birthday, m.language,

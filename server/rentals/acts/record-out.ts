@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "#db/database.ts";
+import { eq } from "drizzle-orm";
 import { type Reservation, type Unit, units } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { alreadyOut } from "#domain/rentals/already-out.ts";
 import { doorWindow } from "#domain/rentals/door.ts";
 import { elsewhere, lockByNumber, movedOn } from "#server/rentals/acts/find-things.ts";
+import { isOthers, readEnd } from "#server/rentals/acts/out-unrecorded.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { refuseOwnRental } from "#server/rentals/refunds/staff-reservation.ts";
@@ -50,19 +50,3 @@ export async function recordOut(
 const isThere = ({ place, stationSlug, boxId }: Unit, { pickupStation, pickupBoxId }: Reservation): boolean =>
   stationSlug === pickupStation &&
   (place === "station" || place === "counter" || (place === "box" && boxId === pickupBoxId));
-
-async function readEnd(tx: Transaction, id: string): Promise<Date | null> {
-  const { rows } = await tx.execute<{ at: Date | null }>(sql`
-    select max(at) as at from reservation_events where reservation_id = ${id} and to_status in ('cancelled', 'returned')`);
-  return rows[0]?.at ? new Date(rows[0].at) : null;
-}
-
-/** Whether it waits for somebody else by now, or somebody else has had it since. */
-async function isOthers(tx: Transaction, { id, unitId, pickupAt }: Reservation): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from reservations o where o.unit_id = ${unitId} and o.id <> ${id} and (
-      o.filled_at is not null and o.status in ('not_collected', 'before_pickup', 'not_pickup')
-      or o.pickup_at >= ${pickupAt}::timestamptz and exists (
-        select from reservation_events e where e.reservation_id = o.id and e.to_status = 'in_rental')) limit 1`);
-  return rows.length > 0;
-}

@@ -893,7 +893,10 @@ describe("what nobody recorded", () => {
     await at(TEN);
     for (const { id } of [cancelled, given]) await forceCancelReservation(test.deps, id);
     const out = (number: string) => act("already-out", { reservationNumber: number, reason: "渡し済み" });
+    const isOffered = async (code: string) =>
+      (await crew.get(`/api/console/scan?${new URLSearchParams({ station: "tokyo", code })}`)).body.result.mayBeOut;
     // What was cancelled before its pickup was handed to nobody.
+    expect(await isOffered(early.number)).toBe(false);
     expect(await out(early.number)).toMatchObject({ code: "STO_004" });
     // Nor what somebody else has got since.
     const other = await atCounter();
@@ -901,8 +904,11 @@ describe("what nobody recorded", () => {
     expect(await act("fill", { unit: given.unit, box: null, reservationNumber: other.number })).toMatchObject({
       status: 200,
     });
+    expect(await isOffered(given.number)).toBe(false);
     expect(await out(given.number)).toMatchObject({ code: "STO_004" });
+    expect(await isOffered(cancelled.number)).toBe(true);
     expect(await out(cancelled.number)).toMatchObject({ status: 200, next: { act: "arrive" } });
+    expect(await isOffered(cancelled.number)).toBe(false);
     expect((await cancelled.read()).place).toBe("member ready");
     const { body } = await crew.get("/api/console/today?station=tokyo");
     const troubles = body.result.troubles.filter(({ kind }: { kind: string }) => kind === "unit_out");

@@ -52,7 +52,6 @@ type Announced = { reservation: Reservation; wish: Wish; actor: StaffActor };
 async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor }: Announced): Promise<DamageCharge> {
   const now = deps.now();
   const { kind, amount, expected, reason } = wish;
-  await refuseOwn(tx, reservation, actor);
   // Two who see the same damage would charge it twice.
   if (expected !== undefined && expected !== (await chargedSoFar(tx, reservation.id))) throw new AppError("MNY_005");
   if (reservation.memberId === null) throw new AppError("MNY_009");

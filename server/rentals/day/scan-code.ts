@@ -12,6 +12,7 @@ import { MINUTE } from "#domain/time.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { isOthers, readEnd } from "#server/rentals/acts/out-unrecorded.ts";
 import { isThere } from "#server/rentals/boxes/box-store.ts";
 import {
   type InHand,
@@ -51,6 +52,7 @@ export async function scanCode(
   const catalogue = deps.catalogue.current();
   const step = next ?? (unit ? nextStepFor(unit) : nothing);
   const contents = (unit && everKnown(catalogue, unit.productId)?.contents) ?? [];
+  const isNamed = kind === "reservation" || kind === "pickup_code";
   return {
     kind,
     handedOn,
@@ -60,20 +62,24 @@ export async function scanCode(
     unitIn: unitIn ? viewReservation(unitIn, worker) : null,
     contents: contents.map((text) => text[language]),
     next: viewNext(step),
-    mayBeOut:
-      (kind === "reservation" || kind === "pickup_code") && step.act !== "hand_over" && mayBeOut(deps, unit, station),
+    mayBeOut: isNamed && step.act !== "hand_over" && (await mayBeOut(deps, unit, station)),
   };
 }
 
-/** Whether the member who was named may have the item although it is said to be here: then somebody has to record that. */
-function mayBeOut({ catalogue, now }: Deps, unit: InHand | undefined, station: string): boolean {
+/** Whether the member who was named may have the item although it is said to be here: as `record-out.ts` takes it. */
+async function mayBeOut({ catalogue, database, now }: Deps, unit: InHand | undefined, station: string) {
   const reservation = unit?.reservation;
   if (!reservation || unit.station !== station || reservation.pickupStation !== station) return false;
+  if (unit.place === "box" && unit.box !== reservation.pickupBox) return false;
+  const { db } = database;
   const { earlyPickupMinutes } = catalogue.current().settings;
   const pickupFrom = new Date(reservation.pickupAt - earlyPickupMinutes * MINUTE);
   const returnedAt = reservation.returnedAt === null ? null : new Date(reservation.returnedAt);
-  const out = alreadyOut({ ...reservation, returnedAt, pickupFrom, endedAt: now() }, now());
-  return out === "rented" || out === "unrented";
+  const endedAt = await readEnd(db, reservation.id);
+  const out = alreadyOut({ ...reservation, returnedAt, pickupFrom, endedAt }, now());
+  if (out !== "rented" && out !== "unrented") return false;
+  const { id, pickupAt } = reservation;
+  return !(await isOthers(db, { id, unitId: unit.unitId, pickupAt: new Date(pickupAt) }));
 }
 
 /** Nobody here has things of another area in hand, and their codes are of no use. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PlannerQuery } from "#contract/console/planner.ts";
 import type { Queryable } from "#db/database.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
+import { foldCode } from "#domain/hyphens.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
@@ -46,8 +47,9 @@ function conditionsOf(catalogue: Catalogue, query: PlannerQuery, worker: Seen): 
     const named = all(catalogue).filter(({ name }) =>
       [name.ja, name.en].some((each) => foldForSearch(each).includes(folded)),
     );
-    const serial = text.normalize("NFKC").toUpperCase();
-    conditions.push(sql`(strpos(u.serial_number, ${serial}) > 0 or u.product_id = any(${ids(named)}::integer[]))`);
+    conditions.push(
+      sql`(strpos(u.serial_number, ${foldCode(text)}) > 0 or u.product_id = any(${ids(named)}::integer[]))`,
+    );
   }
   return conditions;
 }

@@ -92,6 +92,10 @@ describe("the planner", () => {
     ],
     ["product=202", "select serial_number from units where product_id = 202"],
     ["text=ek-202-0", "select serial_number from units where serial_number like 'EK-202-0%'"],
+    [
+      `text=${encodeURIComponent("ｅｋ‐202ー0")}`,
+      "select serial_number from units where serial_number like 'EK-202-0%'",
+    ],
   ])("is filtered by %s", async (query, statement) => {
     const rows = await test.rows<{ serial_number: string }>(statement);
     const { units } = await read(query);

@@ -6,6 +6,7 @@ import type { Cell } from "#domain/csv.ts";
 import { addDays, jstDayAt, toJstIso } from "#domain/jst.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
+import { beginOrEndAt } from "#server/members/desk/seen-by.ts";
 import { auditExport } from "#server/platform/audit-export.ts";
 import { respondCsv } from "#server/platform/csv-file.ts";
 import { inPages } from "#server/platform/in-pages.ts";
@@ -135,18 +136,17 @@ const booked = ({ from, to }: { from?: string | undefined; to?: string | undefin
   sql`o.booked_on between ${from ?? "-infinity"}::date and ${to ?? "infinity"}::date`;
 
 function conditionsOf({ from, to, by, stations }: Wanted): SQL[] {
-  const mine = stations && sql`any(${sql.param([...stations])}::text[])`;
   if (by === "money") {
     // Money counts for the station where its rental begins, also that of a hold which came to nothing.
     return [
       sql`r.id in (select p.reservation_id from payment_operations o join payments p on p.id = o.payment_id where ${booked({ from, to })})`,
-      ...(mine ? [sql`r.pickup_station = ${mine}`] : []),
+      ...(stations ? [sql`r.pickup_station = any(${sql.param([...stations])}::text[])`] : []),
     ];
   }
   return [
     sql`r.status not in ('hold', 'expired', 'offered')`,
     ...(from ? [sql`r.pickup_at >= ${jstDayAt(from).toISOString()}::timestamptz`] : []),
     ...(to ? [sql`r.pickup_at < ${jstDayAt(addDays(to, 1)).toISOString()}::timestamptz`] : []),
-    ...(mine ? [sql`(r.pickup_station = ${mine} or r.return_station = ${mine} or r.returned_station = ${mine})`] : []),
+    ...(stations ? [beginOrEndAt(stations, sql.raw("r"))] : []),
   ];
 }
