@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "#server/deps.ts";
+import { saysJson, saysLength } from "#server/platform/arrived-body.ts";
 import { rightClockOnly } from "#server/platform/clock-offset.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
@@ -30,20 +31,19 @@ export function frameWrites(
   { deps, takesForm = () => false, takesFiles = [] }: Frame,
 ): void {
   const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-    const type = c.req.header("Content-Type") ?? "";
-    const isJson = /^application\/json\s*(;|$)/i.test(type);
+    const isJson = saysJson(c);
     const isFree = takesForm(c.req.path) || takesFiles.some(({ at }) => at(c.req.path));
     // A call without a body needs no type; what the socket announces is no proof of one.
     if (!isFree && (await c.req.text()) !== "" && !isJson) throw new AppError("COM_010");
     // Validators take what is written in rarer ways, as with a space before the semicolon, for no body at all.
-    if (isJson && type !== JSON_TYPE) c.req.raw.headers.set("Content-Type", JSON_TYPE);
+    if (isJson && c.req.header("Content-Type") !== JSON_TYPE) c.req.raw.headers.set("Content-Type", JSON_TYPE);
     await next();
   });
   const usual = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
   const limited = createMiddleware<AppEnv>((c, next) => {
     const file = takesFiles.find(({ at }) => at(c.req.path));
-    if (!file) return usual(c, next);
-    limitFile(c, file.limit);
+    if (!file && !saysLength(c)) return usual(c, next);
+    limitBody(c, file?.limit ?? BODY_LIMIT);
     return next();
   });
   api.on(
@@ -56,8 +56,8 @@ export function frameWrites(
   );
 }
 
-/** Refuses a file beyond the limit: by the length that is said, else once whoever asks for its body has read so much. */
-function limitFile({ req }: Context, limit: number): void {
+/** Refuses a body beyond the limit: by the length that is said, else once whoever asks for its body has read so much. */
+function limitBody({ req }: Context, limit: number): void {
   const said = req.header("Content-Length");
   if (Number(said ?? 0) > limit) tooLarge();
   if (said !== undefined || !req.raw.body) return;

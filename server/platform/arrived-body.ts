@@ -7,6 +7,16 @@ const MOST_BYTES = 64 * 1024;
 /** Of one address, so many bodies may be on their way at once. */
 const MOST_ARRIVING = 64;
 
+/**
+ * Whether a request says how long its body is. Then nobody has to ask for the body itself to know: that makes the web's
+ * Request and a stream, which takes a tenth of a millisecond more than reading from the socket what was said.
+ */
+export const saysLength = ({ req }: Context): boolean =>
+  req.header("Content-Length") !== undefined && req.header("Transfer-Encoding") === undefined;
+
+export const saysJson = ({ req }: Context): boolean =>
+  /^application\/json\s*(;|$)/i.test(req.header("Content-Type") ?? "");
+
 /** Bodies on their way by address, the slowest first. */
 export type Arriving = Map<string, Set<AbortController>>;
 
@@ -15,15 +25,22 @@ export type Arriving = Map<string, Set<AbortController>>;
  * their way, the slowest is given up for the newest: what is sent in earnest is here in a moment.
  */
 export async function waitForBody(c: Context<AppEnv>, arriving: Arriving, name: string): Promise<void> {
-  // Asking for a body that cannot be there makes the web's Request, which takes longer than most answers.
-  const body = c.req.method === "GET" || c.req.method === "HEAD" ? null : c.req.raw.body;
-  if (!body || Number(c.req.header("Content-Length") ?? 0) > MOST_BYTES) return;
+  if (c.req.method === "GET" || c.req.method === "HEAD") return;
+  if (Number(c.req.header("Content-Length") ?? 0) > MOST_BYTES) return;
+  // Whoever reads it later gets the same text.
+  const readText = saysLength(c) && saysJson(c) ? c.req.text() : undefined;
+  const body = readText ? null : c.req.raw.body;
+  if (!readText && !body) return;
   const those = arriving.get(name) ?? new Set();
   arriving.set(name, those);
   const own = new AbortController();
   those.add(own);
   try {
     if (those.size > MOST_ARRIVING) giveUpSlowest(those);
+    if (!body) {
+      await Promise.race([readText, givenUp(own.signal)]);
+      return;
+    }
     const init: RequestInit & { duplex: "half" } = { body: await read(body, own.signal), duplex: "half" };
     c.req.raw = new Request(c.req.raw, init);
   } finally {
@@ -39,6 +56,13 @@ function giveUpSlowest(those: Set<AbortController>): void {
   slowest.abort();
 }
 
+const comeAgain = () => new AppError("COM_011", { headers: { "Retry-After": "2", Connection: "close" } });
+
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(comeAgain()));
+  });
+
 /** All of a body; of one that turns out to be a file, what is here and then the rest as it comes. */
 async function read(body: ReadableStream<Uint8Array>, signal: AbortSignal) {
   const reader = body.getReader();
@@ -46,7 +70,7 @@ async function read(body: ReadableStream<Uint8Array>, signal: AbortSignal) {
   const chunks: Uint8Array[] = [];
   for (let size = 0; size <= MOST_BYTES; ) {
     const { done, value } = await reader.read();
-    if (signal.aborted) throw new AppError("COM_011", { headers: { "Retry-After": "2", Connection: "close" } });
+    if (signal.aborted) throw comeAgain();
     if (done) return Buffer.concat(chunks);
     size += value.length;
     chunks.push(value);
