@@ -75,13 +75,24 @@ type Session = Pick<OwnSession, "transaction"> & {
   schema: ConstructorParameters<typeof NodePgSession<typeof schema, Tables>>[2];
 };
 
-/** Has transactions give back their connection however they end. Drizzle's own keep it if they cannot begin. */
+/**
+ * Has transactions give back their connection however they end, and tell what ended them. Drizzle's own keep it if they cannot begin,
+ * and over a connection that is lost tell that it could not be rolled back instead.
+ */
 function giveBackConnections(pool: pg.Pool, session: Session): void {
   session.transaction = async (work, config) => {
     const client = await pool.connect();
+    let ended: { error: unknown } | undefined;
     try {
       const own: OwnSession = new NodePgSession(client, session.dialect, session.schema);
-      return await own.transaction(work, config);
+      const noted: typeof work = (tx) =>
+        work(tx).catch((error) => {
+          ended = { error };
+          throw error;
+        });
+      return await own.transaction(noted, config);
+    } catch (error) {
+      throw ended ? ended.error : error;
     } finally {
       client.release();
     }

@@ -80,9 +80,17 @@ export function createLedger(file?: string) {
   };
   if (file && fs.existsSync(file)) readJournal(file).forEach(apply);
   else if (file) fs.mkdirSync(path.dirname(file), { recursive: true });
+  let torn = false;
   const write = (line: Line) => {
+    try {
+      if (file) fs.appendFileSync(file, `${torn ? "\n" : ""}${JSON.stringify(line)}\n`);
+      torn = false;
+    } catch (error) {
+      // The disk is full, and may have taken a part of it.
+      torn = true;
+      throw error;
+    }
     apply(line);
-    if (file) fs.appendFileSync(file, `${JSON.stringify(line)}\n`);
   };
   let serial = calls.length;
   return {
@@ -107,13 +115,18 @@ export function createLedger(file?: string) {
   };
 }
 
-/** A line left unfinished by a crash was never answered, so it is removed. */
+/** A line left unfinished by a crash or a full disk was never answered, so it is removed. */
 function readJournal(file: string): Line[] {
   const text = fs.readFileSync(file, "utf8");
   const complete = text.slice(0, text.lastIndexOf("\n") + 1);
   if (complete !== text) fs.truncateSync(file, Buffer.byteLength(complete));
-  return complete
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
+  return complete.split("\n").flatMap(readLine);
+}
+
+function readLine(text: string): Line[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
 }

@@ -5,5 +5,7 @@ const { main } = await import(new URL("../build/site/main.js", import.meta.url).
 
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
+  // Of a statement that failed, only this says why.
+  if (error?.cause instanceof Error && !error.message.includes(error.cause.message)) console.error(error.cause.message);
   process.exit(1);
 });

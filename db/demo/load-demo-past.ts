@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { OpenDatabase } from "#db/database.ts";
+import { HOUR } from "#domain/time.ts";
 
 /** So many days until three days ago. */
 const DAYS = 75;
@@ -11,17 +12,22 @@ const MEMBERS = FIRST_MEMBERS + 2 * DAYS;
  * Gives the demo shop a past, so that reports have something to show: rentals that came back, some late, some cancelled, and
  * wishes that were refused. A shop that has a reservation is left unchanged. A few statements, so that the start stays quick.
  */
-export async function loadDemoPast(db: Database, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const known = await tx.execute(sql`select 1 from reservations limit 1`);
-    if (known.rows.length > 0) return false;
-    // A slow machine takes longer than a visitor would wait, and the shop would not start.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select setseed(0.42)`);
-    for (const statement of [people(now), cards(now), planned(now), reserved(now)]) await tx.execute(statement);
-    for (const statement of [moves, payments, calls, unitMoves, refused(now), forget]) await tx.execute(statement);
-    return true;
-  });
+export async function loadDemoPast(database: OpenDatabase, now: Date): Promise<boolean> {
+  // A slow machine takes longer than a visitor would wait, and the shop would not start. So neither end gives up.
+  const { db, close } = database.beside({ max: 1, silenceMs: HOUR, onError: () => {} });
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      const known = await tx.execute(sql`select 1 from reservations limit 1`);
+      if (known.rows.length > 0) return false;
+      await tx.execute(sql`select setseed(0.42)`);
+      for (const statement of [people(now), cards(now), planned(now), reserved(now)]) await tx.execute(statement);
+      for (const statement of [moves, payments, calls, unitMoves, refused(now), forget]) await tx.execute(statement);
+      return true;
+    });
+  } finally {
+    await close();
+  }
 }
 
 const people = (now: Date) => sql`

@@ -45,6 +45,13 @@ it("knows a statement that waited too long, a server that is not there, and noth
   const nowhere = openDatabase("postgres://x:y@127.0.0.1:1/z");
   expect(databaseIsAway(await errorOf(nowhere.db.execute(sql`select 1`)))).toBe(true);
   await nowhere.close();
+  // As while a password is changed, or a backup restored.
+  const { password, pathname } = new URL(test.url);
+  for (const url of [test.url.replace(password, "former"), test.url.replace(pathname, "/not-restored-yet")]) {
+    const other = openDatabase(url);
+    expect(databaseIsAway(await errorOf(other.db.execute(sql`select 1`)))).toBe(true);
+    await other.close();
+  }
   expect(databaseIsAway(await errorOf(test.db.execute(sql`select 1 / 0`)))).toBe(false);
 });
 

@@ -110,13 +110,13 @@ function hasHalfCharacter(error: unknown): boolean {
 }
 
 const lostConnection = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|E(HOST|NET)UNREACH|EPIPE|EAI_AGAIN|ENOTFOUND|08\w{3})$/;
-const refusedForNow = /^(57P0[1235]|57014|25P0[34]|25006|40003|53\w{3}|58030)$/;
+const refusedForNow = /^(28000|28P01|3D000|57P0[1235]|57014|25P0[34]|25006|40003|53\w{3}|58030)$/;
 
 /**
  * Connection failures of node-postgres and of a name that leads nowhere for the moment; "the server is shutting down / starting
- * up / has too many connections, no disk or no memory left"; a disk that fails; a server that may only be read because another
- * one has taken over; a commit that no standby has confirmed; statements or transactions that the server ended because they
- * waited too long.
+ * up / has too many connections, no disk or no memory left"; a disk that fails; a login that is refused or a database that is not
+ * there, as while a password is changed or a backup restored; a server that may only be read because another one has taken over; a
+ * commit that no standby has confirmed; statements or transactions that the server ended because they waited too long.
  */
 export function databaseIsAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

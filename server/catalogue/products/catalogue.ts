@@ -105,61 +105,63 @@ export async function readPublished(db: Queryable): Promise<Published> {
 let readings = 0;
 
 /** `before`: a catalogue that was read earlier, of which all that is the same is taken over. */
-export async function readCatalogue(db: Database, before?: Catalogue, now = new Date()): Promise<Catalogue> {
+export const readCatalogue = (db: Database, before?: Catalogue, now = new Date()): Promise<Catalogue> =>
   // One snapshot, so that the version belongs to the rows.
-  return db.transaction(
-    async (tx) => {
-      const published = await readPublished(tx);
-      const settingRows = await tx.select().from(settings);
-      const settingsInForce = readSettings(settingRows);
-      const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
-      const read = await readProducts(tx, before?.read);
-      const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
-      const areaRows = await tx.select().from(areas).orderBy(asc(areas.position));
-      const isPublished = eq(notices.state, "published");
-      const isOn = and(isPublished, lte(notices.publishedAt, now), or(isNull(notices.endsAt), gt(notices.endsAt, now)));
-      const newestFirst = [desc(notices.publishedAt), desc(notices.id)];
-      const noticeRows = await tx
-        .select()
-        .from(notices)
-        .where(isOn)
-        .orderBy(...newestFirst)
-        .limit(5);
-      const { rows: moments } = await tx.execute<{ next: string | null }>(sql`
-        select min(at) as next from (
-          select at from ${notices}, unnest(array[published_at, ends_at]) at where ${isPublished}
-          union all select ends_at from ${maintenanceWindows}
-          union all select (day + 1)::timestamp at time zone 'Asia/Tokyo' from ${stationHours}) moments
-        where at > ${now}`);
-      const boxRows = await tx.select().from(boxSizes);
-      const wordRows = await tx.select().from(searchWords);
-      const hourRows = await tx.select().from(stationHours);
-      const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
-      return {
-        ...buildCatalogue(settingsInForce, categoryRows, read, before),
-        read,
-        version: ++readings,
-        published,
-        settings: settingsInForce,
-        rulesChangedOn: lastChangeOf(settingRows),
-        boxes: new Map(
-          boxRows.map(({ size, widthMm, depthMm, heightMm }) => [
-            size,
-            { width: widthMm, depth: depthMm, height: heightMm },
-          ]),
-        ),
-        words: foldSearchWords(wordRows),
-        areas: areaRows,
-        stations: stationRows,
-        stationBySlug: new Map(stationRows.map((station) => [station.slug, station])),
-        hours: hoursOf(hourRows, windows),
-        notices: noticeRows,
-        nextMomentAt: moments[0]?.next ? new Date(moments[0].next) : null,
-        maintenance: windows.filter(({ stationSlug }) => stationSlug === null).map(periodOf),
-      };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  db.transaction((tx) => readCatalogueWithin(tx, before, now), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+
+/** For who holds what others wait for, perhaps over all other connections: over the one that they have. */
+export async function readCatalogueWithin(tx: Queryable, before?: Catalogue, now = new Date()): Promise<Catalogue> {
+  const published = await readPublished(tx);
+  const settingRows = await tx.select().from(settings);
+  const settingsInForce = readSettings(settingRows);
+  const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
+  const read = await readProducts(tx, before?.read);
+  const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
+  const areaRows = await tx.select().from(areas).orderBy(asc(areas.position));
+  const isPublished = eq(notices.state, "published");
+  const isOn = and(isPublished, lte(notices.publishedAt, now), or(isNull(notices.endsAt), gt(notices.endsAt, now)));
+  const newestFirst = [desc(notices.publishedAt), desc(notices.id)];
+  const noticeRows = await tx
+    .select()
+    .from(notices)
+    .where(isOn)
+    .orderBy(...newestFirst)
+    .limit(5);
+  const { rows: moments } = await tx.execute<{ next: string | null }>(sql`
+    select min(at) as next from (
+      select at from ${notices}, unnest(array[published_at, ends_at]) at where ${isPublished}
+      union all select ends_at from ${maintenanceWindows}
+      union all select (day + 1)::timestamp at time zone 'Asia/Tokyo' from ${stationHours}) moments
+    where at > ${now}`);
+  const boxRows = await tx.select().from(boxSizes);
+  const wordRows = await tx.select().from(searchWords);
+  const hourRows = await tx.select().from(stationHours);
+  const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
+  return {
+    ...buildCatalogue(settingsInForce, categoryRows, read, before),
+    read,
+    version: ++readings,
+    published,
+    settings: settingsInForce,
+    rulesChangedOn: lastChangeOf(settingRows),
+    boxes: new Map(
+      boxRows.map(({ size, widthMm, depthMm, heightMm }) => [
+        size,
+        { width: widthMm, depth: depthMm, height: heightMm },
+      ]),
+    ),
+    words: foldSearchWords(wordRows),
+    areas: areaRows,
+    stations: stationRows,
+    stationBySlug: new Map(stationRows.map((station) => [station.slug, station])),
+    hours: hoursOf(hourRows, windows),
+    notices: noticeRows,
+    nextMomentAt: moments[0]?.next ? new Date(moments[0].next) : null,
+    maintenance: windows.filter(({ stationSlug }) => stationSlug === null).map(periodOf),
+  };
 }
 
 const periodOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ start: startsAt, end: endsAt });

@@ -75,7 +75,7 @@ async function insert(
   const payment = by?.until ? undefined : paymentOf(draft, !by);
   const held = await insertHold(db, catalogue, { wish, draft, payment });
   if (held === "suspended" || held === "owed" || held === "open" || held === "units") {
-    throw await limitRefusal(deps.database.db, memberId, held, catalogue.settings);
+    throw await limitRefusal(db, memberId, held, catalogue.settings);
   }
   if (held === "no stock") throw new AppError("RES_001");
   if (held === "no locker") throw new AppError("RES_002");

@@ -210,6 +210,16 @@ describe("a late fee that could not be charged", () => {
     });
   });
 
+  it("refuses many wishes at once, each over the one connection that it has", async () => {
+    const { renter } = await late(OFF_SESSION_DECLINED);
+    await runPayments(test.deps);
+    const wishes = Array.from({ length: 12 }, (_, index) =>
+      reserve(renter, 201 + index, { couponCode: "OSHIKATSU200" }),
+    );
+    const answers = await Promise.all(wishes);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(["RES_013"]));
+  });
+
   it("is paid by the member who is there, once however often it is sent, and then nothing is in the way", async () => {
     const { renter, id, pay } = await late(OFF_SESSION_DECLINED);
     await runPayments(test.deps);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DecisionMade, TouchedPreview } from "#contract/console/touched.ts";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
-import { type Catalogue, readCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { type Catalogue, readCatalogue, readCatalogueWithin } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { againWhenTaken } from "#server/platform/again-when-taken.ts";
 import { type Act, type Actor, writeAudit } from "#server/platform/audit.ts";
@@ -102,7 +102,7 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
   await tx.execute(sql`select 1 from stations where slug = any(${sql.param(change.stations)}::text[])
     order by slug for update`);
   // Whoever changed something else of them has ended by now.
-  const before = await readCatalogue(deps.database.db);
+  const before = await readCatalogueWithin(tx);
   await change.check?.(tx, before);
   const versions = versionsOf(change, before);
   const touched = await findTouched(tx, versions, change.stations, now);

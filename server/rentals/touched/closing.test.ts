@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { TouchedPreview } from "#contract/console/touched.ts";
+import { openDatabase } from "#db/database.ts";
 import { runClock } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
@@ -61,6 +62,37 @@ const reopenOthers = async () => {
   await test.rows("update stations set state = 'open' where slug <> 'shinagawa'");
   await vi.waitUntil(() => test.deps.catalogue.current().stationBySlug.get("tokyo")?.state === "open", 10_000);
 };
+
+it("takes no other connection once it holds the station, because all others may be waiting for it", async () => {
+  const by = await staff();
+  const { hash } = await look(by);
+  const { url, pool } = test.deps.database;
+  const outside = openDatabase(url, { max: 2 });
+  const waiting = async () => {
+    const { rows } = await outside.pool.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0]?.n;
+  };
+  const booking = await outside.pool.connect();
+  await booking.query("begin; set local idle_in_transaction_session_timeout = 0");
+  await booking.query("select 1 from stations where slug = 'shinagawa' for key share");
+  const closing = by.post(STATE, { state: "closed", reason: "契約の終了", hash, decisions: [] });
+  await vi.waitUntil(async () => (await waiting()) === 1, 10_000);
+  const station = "select 1 from stations where slug = 'shinagawa' for update";
+  const ask = () =>
+    pool.query(station).then(
+      () => "served",
+      () => "given up",
+    );
+  const others = Array.from({ length: 9 }, ask);
+  await vi.waitUntil(async () => (await waiting()) === 10, 10_000);
+  await booking.query("commit");
+  booking.release();
+  expect((await closing).status).toBe(200);
+  expect(new Set(await Promise.all(others))).toEqual(new Set(["served"]));
+  await outside.close();
+});
 
 it.each([
   ["ten minutes after the pickup time", "2026-11-20T10:10:00+09:00", "before_pickup"],
