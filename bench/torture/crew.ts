@@ -79,11 +79,12 @@ export async function act(
   if (one?.status === 200 && two?.status === 200 && !isDeepStrictEqual(one.body, two.body)) {
     observer.find("an act answered in two ways", `${path} at ${station}`);
   }
-  // A crew member who is told that they are unknown may have acted by an earlier request whose answer was lost.
-  for (const answer of [one, two]) {
-    if (answer?.status === 200) observer.acts.push({ actId, kind: path, done: true });
-    else if (answer && answer.status !== 401) observer.acts.push({ actId, kind: path, done: false });
-  }
+  // Of two at once, the second may do what the first was refused a moment before: a refusal leaves nothing behind. And a crew member
+  // who is told that they are unknown may have acted by an earlier request whose answer was lost.
+  const answers = [one, two].filter((answer) => answer !== undefined);
+  const done = answers.some(({ status }) => status === 200);
+  const refused = answers.length > 0 && answers.every(({ status }) => status !== 200 && status !== 401);
+  if (done || refused) observer.acts.push({ actId, kind: path, done });
 }
 
 /** What somebody would do with a card of the day. */
