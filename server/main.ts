@@ -81,14 +81,16 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     cleanup.push(listening.close, deps.live.close);
     if (env.ROLE !== "worker") cleanup.push(prepareDetails(deps).close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");
-    if (process.stdout.isTTY || !env.production) {
-      const site = `http://localhost:${listening.port}`;
-      console.error(`\n  エキカリ: ${site}${env.devPages ? `\n  管理画面: ${site}/dev/staff` : ""}\n`);
-    }
+    if (process.stdout.isTTY || !env.production) sayWhere(listening.port, env);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function sayWhere(port: number, { devPages }: Env): void {
+  const site = `http://localhost:${port}`;
+  console.error(`\n  エキカリ: ${site}${devPages ? `\n  管理画面: ${site}/dev/staff` : ""}\n`);
 }
 
 type Parts = { env: Env; log: Log; traces: Traces | undefined };
