@@ -42,6 +42,13 @@ describe("what was chosen for a booking", () => {
     expect(choiceOf(booking("RA", { may: ["keep"], moves: [] }), {})).toBe("keep");
   });
 
+  it("is kept once it is being paid, whatever was chosen before: there is nothing to choose any more", () => {
+    const paying = booking("RA", { paying: true, may: ["keep"], moves: [] });
+    for (const chosen of ["cancel", keyOfMove(later)]) {
+      expect(toDecisions([paying], { RA: chosen })).toEqual([{ number: "RA", decision: "keep" }]);
+    }
+  });
+
   it("is another unit of the same time", () => {
     const units = ["EK-202-002"];
     expect(toDecisions([booking("RA", { units })], { RA: "EK-202-002" })).toEqual([

@@ -7,8 +7,9 @@ export type Choices = Record<string, string>;
 export const keyOfMove = ({ pickupTime, returnTime, pickupStation, returnStation }: TouchedBooking["moves"][number]) =>
   [pickupTime, pickupStation.slug, returnTime, returnStation.slug].join(" ");
 
-/** What was chosen for a booking and still can be; "" where nothing is. */
-export function choiceOf({ number, may, moves, units }: TouchedBooking, choices: Choices): string {
+/** What was chosen for a booking and still can be; "" where nothing is. What is being paid is kept, and nobody is asked. */
+export function choiceOf({ number, paying, may, moves, units }: TouchedBooking, choices: Choices): string {
+  if (paying) return "keep";
   const chosen = choices[number] ?? (may.length === 1 ? "keep" : "");
   const possible = [...may, ...units, ...moves.map(keyOfMove)];
   return possible.includes(chosen) ? chosen : "";

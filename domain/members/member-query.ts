@@ -19,7 +19,7 @@ const names = (text: string): MemberLookup[] =>
 /**
  * What somebody of staff may mean by what they typed, in any width: a phone number or its last digits, an address, or a
  * name in kanji, kana or letters. Empty when it is too short to mean anybody. What is masked is found only whole: by parts of it, one
- * sign after the other, anybody could be read without a line in the log. The database makes names alike (`search_key`).
+ * character after the other, anybody could be read without a line in the log. The database makes names alike (`search_key`).
  */
 export function readMemberQuery(typed: string): MemberLookup[] {
   const text = typed.normalize("NFKC").trim();

@@ -82,7 +82,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
           <RentalTimes reservation={reservation} />
           <section>
             <Heading>{m.product}</Heading>
-            <RentedProduct product={reservation.product} />
+            <RentedProduct product={reservation.product} change={reservation.change} />
             <RentalAmounts reservation={reservation} />
           </section>
         </div>

@@ -62,6 +62,7 @@ export default {
     number: "Reservation number",
     product: "Item",
     withdrawn: "No longer open for new reservations",
+    changedByDesk: "To change this reservation, contact the help desk",
     times: "Times and locations",
     way: {
       locker: (station) => `How to get to the lockers at ${station}`,

@@ -60,6 +60,7 @@ export default {
     number: "予約番号",
     product: "商品",
     withdrawn: "新しい予約の受け付けは終了しました",
+    changedByDesk: "予約の変更はヘルプデスクで承ります",
     times: "日時と場所",
     way: {
       locker: (station: string) => `${station}のロッカーまでの地図`,

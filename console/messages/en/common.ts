@@ -109,7 +109,7 @@ const common: typeof ja = {
     open: "Number, name, phone…",
     title: "Search",
     label: "Number of a reservation or enquiry, name, kana, phone, email, serial number, locker",
-    none: "Nothing found. Type how a number or a name begins.",
+    none: "Nothing found. Type how a number or a name begins, the whole phone number or its last 4 digits, or the whole email address.",
     failed: "We couldn't search. Check your connection and type again.",
     pages: "Pages",
     book: "Book for a member",

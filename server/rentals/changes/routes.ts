@@ -23,7 +23,7 @@ export function changeRoutes(deps: Deps) {
     path: "/api/reservations/{id}/change/info",
     summary: "What a change of time, station or plan would cost or give back; holds nothing",
     description:
-      "RES_001 no stock, or the product has left the shop, RES_002 no locker, RES_003 past the deadline, RES_004 not a time to rent, RES_005 status, RES_007 an extension or a change is under way, RES_015 nothing to change.",
+      "RES_001 no stock, RES_002 no locker, RES_003 past the deadline, RES_004 not a time to rent, RES_005 status, or the product has left the shop, RES_007 an extension or a change is under way, RES_015 nothing to change.",
     request: { params, ...bodyOf(changeQuoteRequest) },
     responses: { 200: jsonOf(changeQuoteBody, "The quote"), ...refusals },
   });
