@@ -10,3 +10,7 @@ it.each([
 ])("tells a lateness of %i hours in days once there are any", (hours, japanese, english) => {
   expect([ja.lateBy(hours), en.lateBy(hours)]).toEqual([japanese, english]);
 });
+
+it.each([1, 7, 30, 60] as const)("tells the use of units over the time shown (%i days)", (days) => {
+  expect(en.units(3, en.zooms[days], 40)).toBe(`3 units, 40% rented out over ${en.zooms[days]}`);
+});
