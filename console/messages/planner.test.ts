@@ -11,6 +11,6 @@ it.each([
   expect([ja.lateBy(hours), en.lateBy(hours)]).toEqual([japanese, english]);
 });
 
-it.each([1, 7, 30, 60] as const)("tells the use of units over the time shown (%i days)", (days) => {
-  expect(en.units(3, en.zooms[days], 40)).toBe(`3 units, 40% rented out over ${en.zooms[days]}`);
+it.each(Object.values(en.zooms))("tells the use of units over the time shown, %s", (zoom) => {
+  expect(en.units(3, zoom, 40)).toBe(`3 units, 40% rented out over ${zoom}`);
 });

@@ -47,9 +47,9 @@ it("lets staff open its members and give its money back", async () => {
   for (const { id } of members) expect((await browser.get(`/api/console/members/${id}`)).status).toBe(200);
   const { rows } = await test.deps.database.db.execute<{
     kaiinId: string;
-    kaiinPass: string;
+    kaiinPass: Buffer;
     processId: string;
-    processPass: string;
+    processPass: Buffer;
   }>(sql`
     select c.kaiin_id as "kaiinId", c.kaiin_pass as "kaiinPass", p.process_id as "processId", p.process_pass as "processPass"
     from payments p join cards c on c.id = p.card_id`);
