@@ -35,6 +35,8 @@ test("a member is found by kana, shown, suspended and let in again, each time to
   await expect(page.getByText(email)).toHaveCount(0);
   await page.getByRole("button", { name: "電話番号を表示する" }).click();
   await expect(page.getByText(phoneNumber.replace(/^(\d{3})(\d{4})/, "$1-$2-"))).toBeVisible();
+  await page.getByRole("button", { name: "生年月日を表示する" }).click();
+  await expect(page.getByText("1990年4月1日", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "予約を停止する" }).click();
   const stop = page.getByRole("dialog", { name: "新しい予約を停止しますか？" });

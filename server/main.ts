@@ -64,7 +64,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     if (env.demoShop && env.devPages) await loadDemoStaff(deps);
     // Journeys have the shop to themselves.
     if (env.demoShop && env.NODE_ENV === "development") {
-      await loadDemoPast(database, clock.now());
+      await loadDemoPast(database, clock.now(), deps.vault.seal);
       await loadDemoDay(deps);
     }
     collectDefaultMetrics({ register: deps.metrics.registry });

@@ -7,6 +7,7 @@ import money from "./en/money.ts";
 import planner from "./en/planner.ts";
 import reports from "./en/reports.ts";
 import scan from "./en/scan.ts";
+import settings from "./en/settings.ts";
 import staff from "./en/staff.ts";
 import units from "./en/units.ts";
 
@@ -50,6 +51,17 @@ it("English tells one of something as one", () => {
   ]);
   expect(planner.units(1, "7 days", 40)).toMatch(/^1 unit,/);
   expect([boxes.stranded.title(2), staff.count(2)]).toEqual(["2 reservations have nowhere to go", "2 people"]);
+});
+
+it("English tells one day as one", () => {
+  const { period, before, than } = reports;
+  expect([period("Sat 14 Nov", "Sat 14 Nov", 1), before(1), than(1), settings.value(1, settings.units.days)]).toEqual([
+    "Sat 14 Nov – Sat 14 Nov (1 day)",
+    "1 day before",
+    "vs 1 day before",
+    "1 day",
+  ]);
+  expect([before(2), settings.value(2, settings.units.days)]).toEqual(["2 days before", "2 days"]);
 });
 
 it("English charts write the day before the month", () => {

@@ -10,3 +10,7 @@ it.each([
 ])("tells a lateness of %i hours in days once there are any", (hours, japanese, english) => {
   expect([ja.lateBy(hours), en.lateBy(hours)]).toEqual([japanese, english]);
 });
+
+it.each(Object.values(en.zooms))("tells the use of units over the time shown, %s", (zoom) => {
+  expect(en.units(3, zoom, 40)).toBe(`3 units, 40% rented out over ${zoom}`);
+});

@@ -117,7 +117,7 @@ function Hits({ group: { name, hits } }: { group: Group }) {
               className="digits flex min-h-11 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint focus:bg-tint"
             >
               <hit.icon aria-hidden="true" className="size-4 shrink-0 text-primary" />
-              <span className="font-bold">{hit.title}</span>
+              <span className="max-w-[70%] shrink-0 break-words font-bold">{hit.title}</span>
               {hit.more && <span className="min-w-0 truncate text-muted">{hit.more}</span>}
             </Link>
           </li>

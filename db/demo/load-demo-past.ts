@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { OpenDatabase } from "#db/database.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { OpenDatabase, Transaction } from "#db/database.ts";
 import { HOUR } from "#domain/time.ts";
 
 /** So many days until three days ago. */
@@ -8,11 +8,18 @@ const DAYS = 75;
 const FIRST_MEMBERS = 40;
 const MEMBERS = FIRST_MEMBERS + 2 * DAYS;
 
+/** How the shop seals what belongs to a card or a payment. */
+type Seal = (text: string, owner: string) => Buffer;
+
+/** An id that follows from a text, and is one as the API knows them. */
+const idOf = (text: string): SQL =>
+  sql.raw(`overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`);
+
 /**
  * Gives the demo shop a past, so that reports have something to show: rentals that came back, some late, some cancelled, and
  * wishes that were refused. A shop that has a reservation is left unchanged. A few statements, so that the start stays quick.
  */
-export async function loadDemoPast(database: OpenDatabase, now: Date): Promise<boolean> {
+export async function loadDemoPast(database: OpenDatabase, now: Date, seal: Seal): Promise<boolean> {
   // A slow machine takes longer than a visitor would wait, and the shop would not start. So neither end gives up.
   const { db, close } = database.beside({ max: 1, silenceMs: HOUR, onError: () => {} });
   try {
@@ -23,6 +30,7 @@ export async function loadDemoPast(database: OpenDatabase, now: Date): Promise<b
       await tx.execute(sql`select setseed(0.42)`);
       for (const statement of [people(now), cards(now), planned(now), reserved(now)]) await tx.execute(statement);
       for (const statement of [moves, payments, calls, unitMoves, refused(now), forget]) await tx.execute(statement);
+      await sealed(tx, seal);
       return true;
     });
   } finally {
@@ -33,7 +41,7 @@ export async function loadDemoPast(database: OpenDatabase, now: Date): Promise<b
 const people = (now: Date) => sql`
   insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender, phone_number,
     birthday, language, invite_code, verified_at, created_at, password_changed_at)
-  select md5('demo past ' || i)::uuid, 'past-' || i || '@example.com', '$argon2id$v=19$of-nobody',
+  select ${idOf("'demo past ' || i")}, 'past-' || i || '@example.com', '$argon2id$v=19$of-nobody',
     (array['佐藤', '鈴木', '田中', '伊藤', '中村', '小林'])[1 + i % 6], (array['花', '陽', '蓮', '葵', '湊'])[1 + i % 5],
     (array['サトウ', 'スズキ', 'タナカ', 'イトウ', 'ナカムラ', 'コバヤシ'])[1 + i % 6],
     (array['ハナ', 'ヨウ', 'レン', 'アオイ', 'ミナト'])[1 + i % 5], 'unanswered', '0900000' || lpad(i::text, 4, '0'), '1990-04-01',
@@ -43,7 +51,7 @@ const people = (now: Date) => sql`
 
 const cards = (now: Date) => sql`
   insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, state, created_at)
-  select md5('demo card ' || i)::uuid, md5('demo past ' || i)::uuid, 'past' || i, 'x', '************1111', '4912', 'visa', 'active',
+  select ${idOf("'demo card ' || i")}, ${idOf("'demo past ' || i")}, 'past' || i, 'x', '************1111', '4912', 'visa', 'active',
     ${now}::timestamptz - interval '200 days' from generate_series(1, ${MEMBERS}) i`;
 
 /**
@@ -62,7 +70,7 @@ const planned = (now: Date) => sql`
   ), chosen as (
     select *, extract(isodow from pickup_at at time zone 'Asia/Tokyo') >= 5 as busy from wishes
   ), taken as (
-    select *, md5('demo rental ' || unit_id || ' ' || pickup_at)::uuid as id, pickup_at + hours * interval '1 hour' as return_at,
+    select *, ${idOf("'demo rental ' || unit_id || ' ' || pickup_at")} as id, pickup_at + hours * interval '1 hour' as return_at,
       luck < 0.01 as cancelled, luck between 0.01 and 0.015 as late,
       row_number() over (partition by station, box_size, date_trunc('day', pickup_at, 'Asia/Tokyo') order by pickup_at, unit_id) as nth_out,
       row_number() over (partition by station, box_size, date_trunc('day', pickup_at + hours * interval '1 hour', 'Asia/Tokyo')
@@ -83,7 +91,7 @@ const reserved = (now: Date) => sql`
     pickup_station, pickup_box_id, return_station, return_box_id, subtotal, discount, total, terms, cancel_until, not_pickup_at,
     overdue_at, hold_expires_at, created_at, confirmed_at, refund_state, late_fee, late_fee_charged, late_fee_state, late_stopped_at,
     filled_at, returned_at, returned_by, returned_station, returned_box_id, checked_in_at)
-  select id, 'R' || upper(translate(substr(md5(id::text), 1, 10), '01il', 'wxyz')), md5('demo past ' || member)::uuid, product_id, unit_id,
+  select id, 'R' || upper(translate(substr(md5(id::text), 1, 10), '01il', 'wxyz')), ${idOf("'demo past ' || member")}, product_id, unit_id,
     case when cancelled then 'cancelled' else 'returned' end, 'past ' || id, pickup_at, return_at, hours, station, pickup_box_id, station,
     return_box_id, price, 0, price,
     jsonb_build_object('extensionUnitPrice', block, 'replacementPrice', replacement_price, 'lateGraceMinutes', 30,
@@ -112,7 +120,7 @@ const moves = sql`
 const payments = sql`
   insert into payments (id, key, member_id, card_id, reservation_id, purpose, amount, refunded_amount, state, present, process_id,
     process_pass, created_at)
-  select md5(purpose || id)::uuid, purpose || ' ' || id, md5('demo past ' || member)::uuid, md5('demo card ' || member)::uuid, id, purpose,
+  select ${idOf("purpose || id")}, purpose || ' ' || id, ${idOf("'demo past ' || member")}, ${idOf("'demo card ' || member")}, id, purpose,
     amount, case when cancelled then amount else 0 end, case when cancelled then 'refunded' else 'captured' end, true,
     'past ' || purpose || ' ' || id, 'x', at
   from demo_past cross join lateral (values
@@ -122,11 +130,29 @@ const payments = sql`
 
 const calls = sql`
   insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at)
-  select md5(kind || p.id)::uuid, p.id, kind, kind, p.amount, 'succeeded', at, at, at from payments p
+  select ${idOf("kind || p.id")}, p.id, kind, kind, p.amount, 'succeeded', at, at, at from payments p
     join demo_past d on d.id = p.reservation_id cross join lateral (values
       ('authorise', p.created_at, true), ('capture', p.created_at, true),
       ('refund', d.pickup_at - interval '30 hours', d.cancelled)
     ) as o (kind, at, happens) where happens`;
+
+/** What only the shop's vault can make: money that came in can be given back, and damage charged. */
+async function sealed(tx: Transaction, seal: Seal): Promise<void> {
+  for (const [table, owner, pass] of [
+    ["cards", "kaiin_id", "kaiin_pass"],
+    ["payments", "process_id", "process_pass"],
+  ] as const) {
+    const [from, name, column] = [sql.identifier(table), sql.identifier(owner), sql.identifier(pass)];
+    const { rows } = await tx.execute<{ owner: string }>(
+      sql`select ${name} as owner from ${from} where ${name} like 'past%'`,
+    );
+    const owners = rows.map((row) => row.owner);
+    const passes = owners.map((each) => seal("past", each));
+    await tx.execute(sql`
+      update ${from} set ${column} = given.pass
+      from unnest(${sql.param(owners)}::text[], ${sql.param(passes)}::bytea[]) as given (owner, pass) where ${name} = given.owner`);
+  }
+}
 
 const unitMoves = sql`
   insert into unit_events (unit_id, at, mover, reservation_id, condition, place, station_slug, box_id)

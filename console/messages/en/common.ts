@@ -1,7 +1,9 @@
 import { format } from "#domain/format.ts";
+import { datesOf } from "../dates.ts";
 import type ja from "../ja/common.ts";
 
-const { yen, date, day, longDay, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.en;
+const { yen, date, longDay, shortDay, time, longDateTime, openHours, weekdays } = format.en;
+const { day, dateTime } = datesOf("en");
 
 const common: typeof ja = {
   consoleName: "Ekikari console",

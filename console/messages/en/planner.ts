@@ -30,7 +30,7 @@ const planner: typeof ja = {
   repair: "Repair",
   unit: "Unit",
   place: "Place and condition",
-  units: (count, days, share) => `${count} ${count === 1 ? "unit" : "units"}, ${share}% rented out in these ${days}`,
+  units: (count, days, share) => `${count} ${count === 1 ? "unit" : "units"}, ${share}% rented out over ${days}`,
   fold: (name) => `Fold ${name}`,
   unfold: (name) => `Unfold ${name}`,
   none: "No unit matches. Try other filters.",

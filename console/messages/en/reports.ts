@@ -1,6 +1,7 @@
 import { format } from "#domain/format.ts";
 import type ja from "../ja/reports.ts";
 
+const daysOf = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const messages: typeof ja = {
@@ -26,9 +27,9 @@ const messages: typeof ja = {
     apply: "Show",
     tooLong: "Choose a day within 366 days of the first one.",
   },
-  period: (from, to, days) => `${from} – ${to} (${days} days)`,
-  before: (days) => `${days} days before`,
-  than: (days) => `vs ${days} days before`,
+  period: (from, to, days) => `${from} – ${to} (${daysOf(days)})`,
+  before: (days) => `${daysOf(days)} before`,
+  than: (days) => `vs ${daysOf(days)} before`,
   now: "This period",
   totals: {
     received: "Revenue (tax incl.)",

@@ -251,6 +251,7 @@ const messages: Messages["reservations"] = {
     leftInBox: "The item is in a locker. The crew has to take it out.",
     act: "Cancel and give back",
     actFree: "Cancel the reservation",
+    keep: "Keep the reservation",
     done: (amount) => `Cancelled. ${amount} is given back.`,
     doneFree: "Cancelled. There is nothing to give back.",
   },

@@ -135,7 +135,7 @@ const messages: Messages["settings"] = {
     hourOfDay: "o'clock",
     count: "count",
   },
-  value: (value, unit) => `${value.toLocaleString("en-US")} ${unit}`.trim(),
+  value: (value, unit) => `${value.toLocaleString("en-US")} ${value === 1 && unit === "days" ? "day" : unit}`.trim(),
   bounds: (least, most) => `${least} to ${most}`,
   standard: (value) => `default ${value}`,
   toStandard: "Back to the default",

@@ -1,7 +1,9 @@
 import { format } from "#domain/format.ts";
 import type { Role } from "#domain/staff/permissions.ts";
+import { datesOf } from "../dates.ts";
 
-const { yen, date, day, longDay, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.ja;
+const { yen, date, longDay, shortDay, time, longDateTime, openHours, weekdays } = format.ja;
+const { day, dateTime } = datesOf("ja");
 
 const roles: Record<Role, string> = {
   crew: "現場",

@@ -284,6 +284,7 @@ export default {
     leftInBox: "品が箱に入っています。現場での回収が必要です。",
     act: "キャンセルして返金する",
     actFree: "キャンセルする",
+    keep: "キャンセルしない",
     done: (amount: string) => `キャンセルしました。返金 ${amount}`,
     doneFree: "キャンセルしました。返金する金額はありません",
   },

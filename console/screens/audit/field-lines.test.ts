@@ -50,3 +50,7 @@ it("tells what is within by where it stands, and what is empty", () => {
 it("shows nothing of what is sealed", () => {
   expect(read({ phone: { sealed: true, value: "x" } })).toEqual(["phone: 伏せてあります"]);
 });
+
+it("calls the fields that somebody looked at by their names", () => {
+  expect(read({ fields: ["name", "email"] })).toEqual(["fields: 名前, email"]);
+});

@@ -48,5 +48,7 @@ function plainText(value: string | number | boolean | null | undefined, key: str
     if (CLOCK.test(key)) return clockOf(value);
     return MONEY.test(key) ? words.yen(value) : String(value);
   }
+  // Where the log names fields of something, it calls them as here.
+  if (key === "fields") return words.fields[value] ?? value;
   return INSTANT.test(value) ? words.time(value) : value;
 }

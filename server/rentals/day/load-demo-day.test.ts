@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 it("fills every lane of the demo's first station once, beside the demo's past, and three things are wrong there", async () => {
-  expect(await loadDemoPast(test.deps.database, test.deps.now())).toBe(true);
+  expect(await loadDemoPast(test.deps.database, test.deps.now(), test.deps.vault.seal)).toBe(true);
   expect(await loadDemoDay(test.deps)).toBe(true);
   expect(await loadDemoDay(test.deps)).toBe(false);
   await runClock(test.deps);

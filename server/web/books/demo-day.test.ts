@@ -18,7 +18,7 @@ it.each([
 ])("the demo's day, begun %s, agrees with the books, then and a while later", async (_, now) => {
   test = await createTestApp();
   test.setNow(now);
-  await loadDemoPast(test.deps.database, now);
+  await loadDemoPast(test.deps.database, now, test.deps.vault.seal);
   expect(await loadDemoDay(test.deps)).toBe(true);
   for (const hours of [0, 1.1]) {
     test.setNow(new Date(now.getTime() + hours * HOUR));

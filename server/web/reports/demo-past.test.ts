@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoPast } from "#db/demo/load-demo-past.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it("gives the demo shop a past in which all agrees, and of which reports tell", async () => {
-  const { database, now } = test.deps;
+  const { database, now, vault } = test.deps;
   // However long a slow machine takes: for visitors, the server gives up a statement sooner, and we a server.
   const hurried = openDatabase(database.url, { max: 1, silenceMs: 20 });
   const beside: typeof hurried.beside = (own) => {
@@ -21,9 +22,9 @@ it("gives the demo shop a past in which all agrees, and of which reports tell", 
     opened.pool.on("connect", (client) => void client.query("set statement_timeout = 20"));
     return opened;
   };
-  expect(await loadDemoPast({ ...hurried, beside }, now())).toBe(true);
+  expect(await loadDemoPast({ ...hurried, beside }, now(), vault.seal)).toBe(true);
   await hurried.close();
-  expect(await loadDemoPast(database, now())).toBe(false);
+  expect(await loadDemoPast(database, now(), vault.seal)).toBe(false);
   const { findings, reservations } = await checkAllBooks(test.deps);
   expect(findings).toEqual([]);
   expect(reservations).toBeGreaterThan(200);
@@ -37,4 +38,26 @@ it("gives the demo shop a past in which all agrees, and of which reports tell", 
   expect(lateness.length).toBeGreaterThan(2);
   const lost = (await browser.get("/api/console/lost-demand")).body.result;
   expect(lost.products.some(({ advice }: { advice: { kind: string } }) => advice.kind === "buy")).toBe(true);
+});
+
+it("lets staff open its members and give its money back", async () => {
+  const { browser } = await signedInStaff(test, { roles: ["desk"] });
+  const { members } = (await browser.get("/api/console/members?limit=20")).body.result;
+  expect(members.length).toBeGreaterThan(10);
+  for (const { id } of members) expect((await browser.get(`/api/console/members/${id}`)).status).toBe(200);
+  const { rows } = await test.deps.database.db.execute<{
+    kaiinId: string;
+    kaiinPass: Buffer;
+    processId: string;
+    processPass: Buffer;
+  }>(sql`
+    select c.kaiin_id as "kaiinId", c.kaiin_pass as "kaiinPass", p.process_id as "processId", p.process_pass as "processPass"
+    from payments p join cards c on c.id = p.card_id`);
+  expect(rows.length).toBeGreaterThan(200);
+  for (const { kaiinId, kaiinPass, processId, processPass } of rows) {
+    expect([test.deps.vault.open(kaiinPass, kaiinId), test.deps.vault.open(processPass, processId)]).toEqual([
+      "past",
+      "past",
+    ]);
+  }
 });

@@ -37,7 +37,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 function Masked({ field, member }: { field: Revealable; member: MemberDetail }) {
   const { fields, genders, profile: m } = useMessages("members");
-  const { day } = useMessages("common");
+  const { date } = useMessages("common");
   const { send, sending } = useCall();
   const me = useMe();
   const [shown, setShown] = useState<string>();
@@ -49,7 +49,7 @@ function Masked({ field, member }: { field: Revealable; member: MemberDetail }) 
   const words: Record<Revealable, (value: string) => string> = {
     email: (value) => value,
     phoneNumber: formatPhone,
-    birthday: (value) => `${value.slice(0, 4)}/${day(value)}`,
+    birthday: date,
     gender: (value) => genders[value] ?? value,
   };
   return (

@@ -1,2 +1,2 @@
 /** What a unit is called, and beside it the time. */
-export const columns = "grid-cols-[7.5rem_1fr] lg:grid-cols-[16rem_1fr]";
+export const columns = "grid-cols-[7.5rem_1fr] lg:grid-cols-[18rem_1fr]";

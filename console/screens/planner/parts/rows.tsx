@@ -85,7 +85,7 @@ function UnitLabel({ unit: { serialNumber, place, station }, state }: UnitLabelP
     <div className="digits flex min-w-0 items-center gap-2 bg-canvas px-2 text-xs lg:px-3">
       <Link
         to={`/console/units/${serialNumber}`}
-        className="flex min-h-9 items-center whitespace-nowrap font-bold hover:text-primary hover:underline lg:w-24"
+        className="flex min-h-9 items-center whitespace-nowrap font-bold hover:text-primary hover:underline lg:min-w-20"
       >
         {serialNumber}
       </Link>

@@ -18,12 +18,15 @@ type ActDialogProps = {
   reason?: { error?: string | undefined } | undefined;
   /** The act; without a preview, what shows it. */
   act: string;
+  /** The way out, where "Cancel" could be taken for the act. */
+  keep?: string;
   disabled?: boolean;
   onAct: (reason: string) => void;
 };
 
 /** An act of the desk: choose, see what will happen, say why, do it. */
-export function ActDialog({ title, onClose, children, preview, told, reason, act, disabled, onAct }: ActDialogProps) {
+export function ActDialog(props: ActDialogProps) {
+  const { title, onClose, children, preview, told, reason, act, keep, disabled, onAct } = props;
   const { act: m } = useMessages("reservations");
   const { cancel } = useMessages("common");
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +47,7 @@ export function ActDialog({ title, onClose, children, preview, told, reason, act
         {reason && <ReasonField label={m.reason} required error={reason.error} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="plain" onClick={onClose}>
-            {cancel}
+            {keep ?? cancel}
           </Button>
           <Button type="submit" disabled={disabled}>
             {act}

@@ -43,6 +43,7 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
       }
       told={words.told}
       reason={{ error: errors.reason }}
+      keep={m.keep}
       act={preview.needsApproval ? cancellation.askAct : free ? m.actFree : m.act}
       disabled={sending}
       onAct={cancel}

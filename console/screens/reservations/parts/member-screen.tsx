@@ -55,7 +55,7 @@ function Steps({ stage }: { stage: Stage }) {
   const { member: m } = useMessages("reservations");
   const now = reached[stage];
   return (
-    <ol aria-label={m.stepsLabel} className="mt-3 grid grid-cols-4 text-center text-xs">
+    <ol aria-label={m.stepsLabel} className="isolate mt-3 grid grid-cols-4 text-center text-xs">
       {m.steps.map((step, index) => {
         const Icon = icons[index] ?? CircleCheck;
         const done = index <= now;
@@ -72,7 +72,7 @@ function Steps({ stage }: { stage: Stage }) {
               />
             )}
             <span
-              className={`relative grid size-8 place-items-center rounded-full ${done ? "bg-primary text-on-primary" : "border border-line bg-canvas text-muted"}`}
+              className={`relative z-1 grid size-8 place-items-center rounded-full ${done ? "bg-primary text-on-primary" : "border border-line bg-canvas text-muted"}`}
             >
               <Icon aria-hidden="true" className="size-4" />
             </span>
