@@ -30,7 +30,7 @@ export async function loadDemoPast(database: OpenDatabase, now: Date, seal: Seal
       await tx.execute(sql`select setseed(0.42)`);
       for (const statement of [people(now), cards(now), planned(now), reserved(now)]) await tx.execute(statement);
       for (const statement of [moves, payments, calls, unitMoves, refused(now), forget]) await tx.execute(statement);
-      await sealed(tx, seal);
+      await sealPasses(tx, seal);
       return true;
     });
   } finally {
@@ -137,7 +137,7 @@ const calls = sql`
     ) as o (kind, at, happens) where happens`;
 
 /** What only the shop's vault can make: money that came in can be given back, and damage charged. */
-async function sealed(tx: Transaction, seal: Seal): Promise<void> {
+async function sealPasses(tx: Transaction, seal: Seal): Promise<void> {
   for (const [table, owner, pass] of [
     ["cards", "kaiin_id", "kaiin_pass"],
     ["payments", "process_id", "process_pass"],

@@ -8,7 +8,9 @@ export function maskEmail(email: string): string {
   return `${[...local][0] ?? ""}${HIDDEN}@${domain}`;
 }
 
-/** The last four digits, as crews see them. */
-export const maskPhone = (phone: string): string => `${HIDDEN}${phone.slice(-4)}`;
+/** So many digits of a number are shown, its last, as crews see them. */
+export const SHOWN_DIGITS = 4;
+
+export const maskPhone = (phone: string): string => `${HIDDEN}${phone.slice(-SHOWN_DIGITS)}`;
 
 export const maskAll = (): string => HIDDEN;

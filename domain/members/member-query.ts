@@ -1,4 +1,5 @@
 import { checkEmail, checkPhone, normaliseEmail } from "#domain/members/account-rules.ts";
+import { SHOWN_DIGITS } from "#domain/members/mask.ts";
 import { normalisePhone } from "#domain/phone.ts";
 
 /**
@@ -9,8 +10,6 @@ export type MemberKey = "name" | "given" | "kana" | "givenKana" | "phone" | "pho
 
 export type MemberLookup = { key: MemberKey; text: string };
 
-/** As many digits as `maskPhone` shows. */
-const END = 4;
 const SHORTEST_LATIN = 2;
 
 const names = (text: string): MemberLookup[] =>
@@ -35,7 +34,7 @@ export const asksForMasked = (lookups: readonly MemberLookup[]): boolean =>
   lookups.some(({ key }) => key === "phone" || key === "email");
 
 function readDigits(digits: string): MemberLookup[] {
-  if (digits.length === END) return [{ key: "phoneEnd", text: digits }];
+  if (digits.length === SHOWN_DIGITS) return [{ key: "phoneEnd", text: digits }];
   return checkPhone(digits) ? [] : [{ key: "phone", text: digits }];
 }
 

@@ -39,8 +39,8 @@ const withdrawn = {
 };
 
 /**
- * Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, also of what has left
- * the shop, RES_007.
+ * Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status or because its product has
+ * left the shop, RES_007 while something of it is being paid.
  */
 export function refuseUnchangeable(
   { catalogue, now }: Pick<Deps, "catalogue" | "now">,
@@ -74,7 +74,7 @@ export type PricedChange = {
   difference: number;
 };
 
-/** Checks everything about a wished change except whether it is still free, and prices it as of today. */
+/** Checks all else about a wished change except whether it is still free, and prices it as of today. */
 export async function priceChange(
   deps: Pick<Deps, "catalogue" | "now">,
   db: Queryable,
@@ -98,7 +98,6 @@ export async function priceChange(
   if (!isPossible || returnAt <= deps.now()) throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);
   if (!product) throw new AppError("RES_001");
-  if (!wish.byStaff && !catalogue.byId.has(product.id)) throw new AppError("RES_005", { text: withdrawn });
   const rules = { ...times, rules: priceRulesOf(product), longer: true };
   const plain = quoteRental(rules, settings);
   if (!plain) throw new AppError("RES_004");
